@@ -47,7 +47,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No page lives long enough to earn back what compiling its scripts at their best costs: a tenth of the run.
+        // Optimising compilers off: no page lives long enough to earn back what they cost, a tenth of the run.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

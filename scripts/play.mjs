@@ -8,12 +8,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_PASSWORD } from './run/demo-password.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { SERVER_ENV } from './run/server-env.mjs';
 import { sessionCookies, signInLink } from './run/sign-in-link.mjs';
 import { buildFirst, checkNode, fail, ROOT } from './run/step.mjs';
 
-const PASSWORD = 'Lagon-2026';
 const role = process.argv[2] ?? 'admin';
 const account = `${role}@demo.example`;
 const port = Number(process.env.PORT ?? 8090);
@@ -78,7 +78,7 @@ if (!accounts.includes(role)) {
   process.exitCode = 1;
   stop();
 } else {
-  link = await signInLink(`${base}/`, () => sessionCookies(base, account, PASSWORD));
+  link = await signInLink(`${base}/`, () => sessionCookies(base, account, DEMO_PASSWORD));
   console.log(`The portal is at ${base}; this address opens it once, signed in as ${role}:\n${link.url}`);
   openBrowser(link.url);
 }

@@ -10,7 +10,7 @@ import {
   unlikeLive,
 } from '../support/first-view';
 import { DAILY, LONG } from '../support/tags';
-import { expect, heading, PASSWORD, signIn, test } from '../support/test';
+import { DEMO_PASSWORD, expect, heading, signIn, test } from '../support/test';
 
 const open = (page: Page) => openPage(page, '/login');
 /** The field in the first view, and in the live form. */
@@ -75,7 +75,7 @@ test('"Log in", pressed before the scripts come, is carried out when they have',
   const letGo = await holdScripts(page);
   await open(page);
   await typed(page, 'username').fill('cases_editor@demo.example');
-  await typed(page, 'password').fill(PASSWORD);
+  await typed(page, 'password').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(first(page).locator('[type=submit]')).toHaveAttribute('aria-busy', 'true');
   await letGo();
@@ -91,7 +91,7 @@ test('where the scripts do not come, a password leaves the page neither in an ad
   await page.route(/\.js$/, (route) => route.abort());
   await open(page);
   await typed(page, 'username').fill('hina@demo.example');
-  await typed(page, 'password').fill(PASSWORD);
+  await typed(page, 'password').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-failed');
   await expect(page.locator('#plain-offer')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await open(page);
     await expect(first(page).getByText(/^La connexion au compte demande JavaScript/)).toBeVisible();
-    await typed(page, 'password').fill(PASSWORD);
+    await typed(page, 'password').fill(DEMO_PASSWORD);
     await first(page).locator('[type=submit]').click();
     await expect(page).toHaveURL(/\/login\??$/);
   });

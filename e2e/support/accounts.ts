@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { PASSWORD } from './test';
+import { DEMO_PASSWORD } from './test';
 
 /** Calls in the name of an account, as a program makes them: with its access token. */
 export interface Account {
@@ -12,7 +12,7 @@ export interface Account {
 
 /** Signs a demo account in without a browser. */
 export async function account(request: APIRequestContext, email: string): Promise<Account> {
-  const answer = await request.post('/api/token/', { data: { username: email, password: PASSWORD } });
+  const answer = await request.post('/api/token/', { data: { username: email, password: DEMO_PASSWORD } });
   expect(answer.ok(), email).toBe(true);
   const { access } = (await answer.json()) as { access: string };
   const headers = (version?: number) => ({

@@ -5,7 +5,7 @@ const CHUNK_IDS = 5000;
 /** What the made-up cases say; the other columns are left out, as an older server may. */
 const COLUMNS = 'id,case_eventmonth,case_eventyear,case_country,case_archi,case_island,case_geom,source';
 
-/** Where and when some of the cases are. */
+/** Places and months of a group of cases. */
 export interface Pile {
   island: number;
   archi: number;

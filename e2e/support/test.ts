@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../server/src/features/users/demo-password';
 import { PORTAL_TIMEOUT, Portal } from './portal';
 
-export { expect };
+export { DEMO_PASSWORD, expect };
 
 /** Limits high enough that no test meets them by chance. */
 const OPEN_LIMITS = {
@@ -54,11 +55,8 @@ export const test = base.extend<Fixtures, PortalFixtures>({
   ],
 });
 
-/** Password of all demo accounts. */
-export const PASSWORD = 'Lagon-2026';
-
 /** Fills and sends the login form that is open. */
-export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.locator('input[name=username]').fill(email);
   await form.locator('input[name=password]').fill(password);
@@ -69,7 +67,7 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
  * Signs a demo account in without the login screen: the browser gets the cookies that the screen
  * would have fetched, and the next page that is opened finds them. Pages that are open are not told.
  */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const context = page.context();
   const answer = await context.request.post('/api/token/', {
     headers: { 'X-Session': 'cookie' },

@@ -19,7 +19,7 @@ const GUARDED: Record<string, string[] | string> = {
   ],
   'mf-ciguawatch/src/pages/case-list/views/use-counts.ts': 'a visit is noted, by no button',
   'mf-ciguawatch/src/pages/case-list/views/use-views.ts': [
-    'mf-ciguawatch/src/pages/case-list/views/view-desk.tsx',
+    'mf-ciguawatch/src/pages/case-list/views/views-panel.tsx',
     'mf-ciguawatch/src/pages/list-views/name-dialog.tsx',
   ],
   'mf-ciguawatch/src/pages/case-pairs/waiting.ts': ['mf-ciguawatch/src/pages/case-pairs/use-pairs.ts'],

@@ -23,7 +23,7 @@ function commitOf(root, env) {
     if (git('rev-parse', '--show-prefix') === '')
       return git('--no-optional-locks', 'status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null;
   } catch {
-    // No git, or no history: somebody else must say it.
+    // Git or its history is missing: the caller must supply the revision.
   }
   return env.SOURCE_COMMIT || null;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config/config';
-import { DEMO_PASSWORD } from './features/users/demo';
+import { DEMO_PASSWORD } from './features/users/demo-password';
 import type { Running } from './start';
 
 /** Tells the person at the terminal where things are; in production, one line of the log. */

@@ -29,10 +29,10 @@ export const packedPlaces = defineCall<void, void, Packed | Location[]>({
   answer: packedOr<Location>(),
 });
 
-/** West, south, east, north of a place, as in its row. */
+/** Bounding box of a place (west, south, east, north), as in its row. */
 export type PlaceBox = Pick<Location, 'id' | 'loca_bbox'>;
 
-/** The boxes of all places; see `boxesOf`. */
+/** Call for the bounding boxes of all places, packed; `boxesOf` reads them. */
 export const packedBoxes = defineCall<void, void, Packed | PlaceBox[]>({
   ...listLocations,
   name: 'packedBoxes',
@@ -40,7 +40,7 @@ export const packedBoxes = defineCall<void, void, Packed | PlaceBox[]>({
   answer: packedOr<PlaceBox>(),
 });
 
-/** The places of an answer; what they lie in is named by themselves. */
+/** Unpacks the response of `packedPlaces` and adds the names of the places that each lies in. */
 export function placesOf(answer: Packed | Location[]): Location[] {
   if (Array.isArray(answer)) return answer;
   const places = named<Location>(PLACE_COLUMNS, unpack(answer, PLACE_COLUMNS, PLACE_PACKING));
@@ -50,7 +50,7 @@ export function placesOf(answer: Packed | Location[]): Location[] {
   return places;
 }
 
-/** The boxes of an answer, and nothing else of it. */
+/** Unpacks the bounding boxes of a response, leaving out all other columns. */
 export const boxesOf = (answer: Packed | PlaceBox[]): PlaceBox[] =>
   Array.isArray(answer)
     ? answer.map(({ id, loca_bbox }) => ({ id, loca_bbox }))

@@ -3,7 +3,7 @@ import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
 import { BadAnswer, loadConfig } from './config';
-import { dropFirstView, giveUpFirstView, whenNoFirstView } from './first-view/noted';
+import { dropFirstView, giveUpFirstView, whenNoFirstView } from './first-view/head-script';
 import { startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
@@ -20,10 +20,10 @@ import { fetchTextFontEarly, settleTextFont } from './splash/text-font';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** What draws is a file of its own, which travels while this one is read and asks the server. */
+/** React DOM is a file of its own, downloaded while this one runs and calls the server. */
 const drawing = () => import(/* webpackChunkName: "drawing" */ 'react-dom/client');
 
-/** What nobody waits for: it neither shares the line with the first page nor the processor. */
+/** Starts what can wait, so that it takes neither bandwidth nor processor from the first page. */
 async function startLater(): Promise<void> {
   await fetchedEarly();
   buildCheck.start();

@@ -31,7 +31,7 @@ function ask(session, headers) {
   });
 }
 
-/** Status with which a body of so many bytes is answered, before any of it was sent, over HTTP/1.1. */
+/** Status that refuses a body of this length before any of it is sent (HTTP/1.1). */
 export function statusOfBody(address, bytes) {
   return new Promise((resolve, reject) => {
     const headers = { 'content-length': bytes, 'content-type': 'application/json' };

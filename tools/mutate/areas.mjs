@@ -189,7 +189,7 @@ export const AREAS = [
     change: [
       'mf-ciguawatch/src/pages/case-list/screen/{use-commands,dialogs}.{ts,tsx}',
       'mf-ciguawatch/src/pages/case-list/review/{bulk-bar,reason-dialog,remove-dialog}.tsx',
-      'mf-ciguawatch/src/pages/case-list/views/{view-desk.tsx,use-views.ts}',
+      'mf-ciguawatch/src/pages/case-list/views/{views-panel.tsx,use-views.ts}',
     ],
     judge: ['mf-ciguawatch/src/pages/case-list/{screen,views}/*.test.tsx'],
   },

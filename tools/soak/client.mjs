@@ -41,7 +41,7 @@ export class Client {
     this.onAcknowledged = onAcknowledged;
   }
 
-  /** No new reports from now on; what is on its way is still sent until it is acknowledged. */
+  /** Stops making new reports; those on their way are still sent until acknowledged. */
   finish() {
     this.#on = false;
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../scripts/run/demo-password.mjs';
 
 /** Asks a server; answers status, headers and what was said. */
 export async function ask(base, method, path, { body, token, headers = {}, bytes } = {}) {
@@ -16,9 +17,9 @@ export async function ask(base, method, path, { body, token, headers = {}, bytes
   return { status: answer.status, headers: answer.headers, json, text };
 }
 
-/** Signs a demo account in (server/src/features/users/demo.ts); answers its tokens. */
+/** Signs in to a demo account and returns its tokens. */
 export async function login(base, account) {
-  const body = { username: `${account}@demo.example`, password: 'Lagon-2026' };
+  const body = { username: `${account}@demo.example`, password: DEMO_PASSWORD };
   const { status, json, text } = await ask(base, 'POST', 'token/', { body });
   if (status !== 200) throw new Error(`login of ${account}: ${status} ${text}`);
   return json;

@@ -1,6 +1,6 @@
 import { account } from '../../support/accounts';
 import { ENGINES } from '../drivers/found';
-import { DESK, expect, test } from '../support/test';
+import { DESKTOP, expect, test } from '../support/test';
 
 const EDITOR = 'algae_editor@demo.example';
 const NEW = '/ciguawatch/algae/report/new';
@@ -27,7 +27,7 @@ for (const name of ENGINES) {
       ).json()) as readonly Row[];
       return rows.filter(({ code }) => codes.includes(code ?? ''));
     };
-    const visitor = await visit(name, DESK);
+    const visitor = await visit(name, DESKTOP);
     const { driver } = visitor;
     await visitor.login(EDITOR);
 

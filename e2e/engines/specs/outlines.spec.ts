@@ -1,6 +1,6 @@
 import { account } from '../../support/accounts';
 import { ENGINES } from '../drivers/found';
-import { DESK, expect, test } from '../support/test';
+import { DESKTOP, expect, test } from '../support/test';
 
 const EDITOR = 'gis_editor@demo.example';
 
@@ -23,7 +23,7 @@ for (const name of ENGINES) {
       (await (await api.get(`/api/cw/location/${id}/`)).json()) as { version: number; geometry: unknown };
     const before = await stored();
 
-    const visitor = await visit(name, DESK);
+    const visitor = await visit(name, DESKTOP);
     const { driver } = visitor;
     await visitor.login(EDITOR);
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { account } from '../../support/accounts';
 import { publicCase, publicCases } from '../../support/cases';
 import { ENGINES } from '../drivers/found';
-import { DESK, expect, PHONE, test } from '../support/test';
+import { DESKTOP, expect, PHONE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 const TITLES = [
@@ -101,7 +101,7 @@ for (const name of ENGINES) {
   });
 
   test(`${name}: a report by keyboard alone on a desk`, async ({ visit, request, picture }) => {
-    const visitor = await visit(name, { ...DESK, zone: 'Pacific/Pago_Pago' });
+    const visitor = await visit(name, { ...DESKTOP, zone: 'Pacific/Pago_Pago' });
     const before = (await publicCases(request)).length;
     const go = async (button: RegExp, to: number) => {
       await visitor.tabTo(button);

@@ -1,6 +1,6 @@
-import { PASSWORD } from '../../support/test';
+import { DEMO_PASSWORD } from '../../support/test';
 import { ENGINES } from '../drivers/found';
-import { DESK, expect, PHONE, test } from '../support/test';
+import { DESKTOP, expect, PHONE, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
 const ready = (visitor: Visitor) => visitor.see('[data-cases-state=ready]', /\d/);
@@ -89,7 +89,7 @@ const theme = (visitor: Visitor) =>
 for (const name of ENGINES) {
   for (const { label, ...size } of [
     { label: '390', ...PHONE },
-    { label: '1440', ...DESK },
+    { label: '1440', ...DESKTOP },
   ]) {
     test(`${name} at ${label}: home, map, statistics, risk and report are whole and fit`, async ({
       visit,
@@ -118,11 +118,11 @@ for (const name of ENGINES) {
   }
 
   test(`${name}: login, language and theme`, async ({ visit, picture }) => {
-    const visitor = await visit(name, DESK);
+    const visitor = await visit(name, DESKTOP);
     const { driver } = visitor;
     await visitor.goto('/login');
     await visitor.type({ css: 'main input[name=username]' }, 'cases_editor@demo.example');
-    await visitor.type({ css: 'main input[name=password]' }, PASSWORD);
+    await visitor.type({ css: 'main input[name=password]' }, DEMO_PASSWORD);
     await visitor.click({ css: 'main form button[type=submit]' });
     await visitor.until(
       'signed in',
@@ -156,7 +156,7 @@ for (const name of ENGINES) {
   });
 
   test(`${name}: statistics on paper`, async ({ visit }) => {
-    const visitor = await visit(name, DESK);
+    const visitor = await visit(name, DESKTOP);
     const { driver } = visitor;
     await visitor.goto('/ciguawatch/case/stats');
     await ready(visitor);

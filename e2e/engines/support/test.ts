@@ -12,7 +12,7 @@ import { heard, watchPages } from './watch';
 export { expect };
 
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 
 /** Limits high enough that no test meets them by chance. */
 const LIMITS = { LIMIT_LOGIN_ACCOUNT: '1000', LIMIT_LOGIN_ADDRESS: '10000', LIMIT_REPORT_ADDRESS: '100000' };
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, Worker>({
         test.info().skip(true, engine.missing);
         throw new Error(engine.missing);
       }
-      const driver = await engine.open({ zone: 'Pacific/Tahiti', language: 'fr-FR', ...DESK, ...device });
+      const driver = await engine.open({ zone: 'Pacific/Tahiti', language: 'fr-FR', ...DESKTOP, ...device });
       const visitor = new Visitor(driver, cable.url);
       open.push(visitor);
       return visitor;

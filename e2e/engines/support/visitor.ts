@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../../../server/src/features/users/demo-password';
 import type { Driver } from '../drivers/driver';
 
 /** What is looked for: elements of a selector whose name or text matches. */
@@ -77,7 +78,7 @@ export class Visitor {
   async login(username: string): Promise<void> {
     await this.goto('/login');
     await this.type({ css: 'input[name=username]' }, username);
-    await this.type({ css: 'input[name=password]' }, 'Lagon-2026');
+    await this.type({ css: 'input[name=password]' }, DEMO_PASSWORD);
     await this.click({ css: 'main form button[type=submit]' });
     await this.gone('input[name=password]');
     // No page is left while its code comes.

@@ -1,5 +1,5 @@
 import { latestMail } from '../../support/mail';
-import { expect, fillLogin, heading, PASSWORD, signIn, signInByForm, test } from '../../support/test';
+import { DEMO_PASSWORD, expect, fillLogin, heading, signIn, signInByForm, test } from '../../support/test';
 
 const RESERVED = 'La page demandée est réservée';
 const ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
@@ -189,7 +189,7 @@ test('a forgotten password is replaced by mail, which ends the older logins', as
   await elsewhere.close();
 
   await page.goto('/login');
-  await fillLogin(page, email, PASSWORD);
+  await fillLogin(page, email, DEMO_PASSWORD);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Connexion ou mot de passe non valide');
   await fillLogin(page, email, 'Passe-du-nord-7');
   await expect(page).toHaveURL('/');

@@ -4,7 +4,7 @@ import { NEW_REPORT } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 
-const DESK = '/ciguawatch/case/transcribe';
+const TRANSCRIBE = '/ciguawatch/case/transcribe';
 const BLANK = `${NEW_REPORT}?mode=blank`;
 
 /** Symptoms and yes-no signs of the specification, section 3. */
@@ -42,12 +42,12 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
       sent.push(request.postDataJSON());
   });
   const main = page.getByRole('main');
-  await page.goto(DESK);
+  await page.goto(TRANSCRIBE);
   await page.waitForURL(/\/login\?next=/);
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/');
   await main.getByRole('link', { name: 'Saisie rapide' }).click();
-  await expect(page).toHaveURL(DESK);
+  await expect(page).toHaveURL(TRANSCRIBE);
   await expect(heading(page)).toHaveText('Saisie rapide de déclarations papier');
   await tabTo(page, /age$/);
   await keyboard.type('34');

@@ -46,7 +46,7 @@ test('one toxic species makes a sampling toxic; unknown is not harmless', () => 
   ]);
 });
 
-test('a density that nobody counted is none, not zero', () => {
+test('a density that was not counted is null, not zero', () => {
   expect(densityOf([row(1), row(2)])).toBeNull();
   expect(densityOf([row(1, { at_cells_nb: 0 }), row(2)])).toBe(0);
   expect(densityOf([row(1, { at_cells_nb: 180 }), row(2, { at_cells_nb: 2210 })])).toBe(2210);

@@ -42,7 +42,7 @@ export const directoryFields = addressFields<Choice>({
   sort: optionField('sort', SORTS),
 });
 
-/** Nothing is narrowed, and the most reported comes first. */
+/** The whole directory without filters, most reported species first. */
 export const NO_CHOICE = directoryFields.read(new URLSearchParams());
 
 /** First letter of a name as the filter writes it. */

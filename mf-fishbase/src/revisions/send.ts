@@ -13,7 +13,9 @@ import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbo
 /** Whether a change has reached the server, or waits on the device for the network. */
 export type Way = 'sent' | 'kept';
 
-/** No answer came, and none was given up: whether it arrived is not known, and a repeat is harmless. */
+/**
+ * Whether a request got no response and was not cancelled: it may have arrived, and repeating it is harmless.
+ */
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted;
 
@@ -62,6 +64,6 @@ export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<
     () => outbox.add({ call: withdrawRevision.name, params: { id, ifVersion: version }, body: null, label }),
   );
 
-/** One's own changes that wait on this device. */
+/** The person's own changes waiting on this device. */
 export const keptChanges = (): OutboxItem[] =>
   outbox.items.filter((item) => item.call === createRevision.name && !outbox.foreign(item));

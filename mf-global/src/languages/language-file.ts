@@ -7,7 +7,7 @@ export interface LanguageFile {
   texts: Record<string, Record<string, Record<string, string>>>;
 }
 
-/** A text of a file with where it stands; whatever else a file made by hand holds there is null. */
+/** One text of a language file with its position; null where a hand-made file holds something else. */
 export interface FileText {
   namespace: string;
   page: string;

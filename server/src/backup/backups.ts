@@ -33,8 +33,8 @@ export const beforeName = (change: string, now: number): string =>
 /** Milliseconds that a backup of before a change of the schema stays: as long as what it holds may be restored. */
 const BEFORE_MS = 30 * 86_400_000;
 
-/** Removes backups of before a change of the schema that hold what was erased since: thirty days after they were made. */
-export async function forgetBefore(folder: string, now: number): Promise<void> {
+/** Removes backups made before a migration once they are thirty days old, because they hold what was erased since. */
+export async function removeOldMigrationBackups(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const oldest = backupName(now - BEFORE_MS);
   for (const name of names)

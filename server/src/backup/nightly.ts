@@ -8,7 +8,7 @@ import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
 import type { Job } from '../jobs/job';
 import { queueMail } from '../mail/queue';
-import { answered, askedFor, backupName, forgetBefore, rotate } from './backups';
+import { answered, askedFor, backupName, removeOldMigrationBackups, rotate } from './backups';
 import { writeBackup } from './write-backup';
 
 const DAY = 24 * 60 * 60_000;
@@ -47,7 +47,7 @@ export function backupJobs(deps: BackupDeps): Job[] {
 
 async function keepBackups(deps: BackupDeps): Promise<void> {
   const { folder, keep } = deps.config.backup;
-  await forgetBefore(folder, deps.clock.now());
+  await removeOldMigrationBackups(folder, deps.clock.now());
   if (keep > 0) await nightly(deps);
 }
 

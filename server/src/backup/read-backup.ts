@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { StartError } from '../db/start/start-error';
 import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
 
-/** A line of a backup, its letter apart. */
+/** One line of a backup: the letter it begins with is its kind, the rest its text. */
 export interface Line {
   kind: LineKind;
   text: string;

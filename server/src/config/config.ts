@@ -16,7 +16,7 @@ import {
   mailAddress,
   months,
   origins,
-  service,
+  serviceAddress,
   text,
 } from './values';
 
@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
       keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),
     },
-    databaseUrl: service(env, 'DATABASE_URL', ['postgres', 'postgresql']),
+    databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
     moduleReleases: addresses(env, 'MODULE_RELEASES'),
     moduleOrigins: origins(env, 'MODULE_ORIGINS'),
@@ -135,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
-    smtpUrl: service(env, 'SMTP_URL', ['smtp', 'smtps']),
+    smtpUrl: serviceAddress(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text(env, 'MAIL_FROM') ?? `Biotoxines marines <no-reply@${new URL(publicUrl).hostname}>`,
     limits: readLimits(env, reset),
     database: readDatabaseLimits(env),

@@ -64,10 +64,10 @@ export function mailAddress(env: Env, name: string): string | undefined {
 }
 
 /**
- * An address of a service, which may hold a password and so is not repeated in the error.
+ * Address of a service from an environment variable. It may hold a password and so is not repeated in the error.
  * @param schemes what it may begin with, without the colon
  */
-export function service(env: Env, name: string, schemes: readonly string[]): string | undefined {
+export function serviceAddress(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const value = text(env, name);
   if (value === undefined) return undefined;
   const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : '';
@@ -95,7 +95,7 @@ export function givenAddress(env: Env, name: string): string | undefined {
   return value === undefined ? undefined : whole(name, value);
 }
 
-/** Comma-separated web addresses of a variable. */
+/** Comma-separated web addresses of an environment variable. */
 export const addresses = (env: Env, name: string): string[] =>
   list(env, name).map((value) => whole(name, value));
 

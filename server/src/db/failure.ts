@@ -6,7 +6,7 @@ export type Failure =
   | 'busy'
   /** Two transactions were in each other's way; from the start again, it may well succeed. */
   | 'collision'
-  /** Nothing more can be written. */
+  /** The disk is full. */
   | 'full';
 
 /** Whether an error code is one of SQL: five digits or capital letters. */

@@ -1,4 +1,4 @@
-/** Nothing came within the time. */
+/** Thrown when there was no result within the time limit. */
 export class TooSlow extends Error {}
 
 /** What a promise gives, or `TooSlow` once the time is up; the work itself goes on. */

@@ -103,7 +103,7 @@ function timeOf(row: CsvRow, places: PlaceIndex, place: number, now: number) {
   return row.date > today ? ('date in the future' as const) : placedColumns(places, place, row.date);
 }
 
-/** Neither month nor day is made up for an event that only names its year. */
+/** An event that names only its year gets no invented month or day. */
 function yearOnly(places: PlaceIndex, place: number, year: number) {
   return {
     ...placedColumns(places, place, `${year}-01-01`),

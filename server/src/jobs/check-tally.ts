@@ -4,8 +4,8 @@ import { checkTally } from '../features/public/tally';
 import { onceADay } from './once-a-day';
 
 /**
- * Each day, all cases are counted in full and compared with the counts that home shows. A difference is put right, and
- * fails the job so that somebody is notified: it should not have come about.
+ * Every day, counts all cases in full and compares with the counts that home shows. A difference is corrected,
+ * and fails the job so that somebody is notified: it points at a defect.
  */
 export const checkTallyDaily = (store: Store, clock: Clock): Promise<void> =>
   onceADay(store, clock, 'tally-checked', async () => {

@@ -50,7 +50,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()));
 }
 
-/** Neither the address with its query nor the body: the route and the request id lead to the call. */
+/** Logs neither URL nor body, which may hold personal data: the route and the request id identify the call. */
 function note(error: Error, known: HttpError, request: FastifyRequest): void {
   const event = EVENTS[known.code];
   const { user } = known.details;

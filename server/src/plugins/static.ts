@@ -66,7 +66,7 @@ export async function addStatic(
       if (timing) reply.header('server-timing', timing);
       return sendFirst(request, reply, page, policy);
     }
-    // Neither a tag nor a date: asked again by them, a browser would go on with the status it has kept.
+    // Sent without ETag and date: revalidating with them, a browser would keep the status it has stored.
     return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 }

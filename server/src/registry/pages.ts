@@ -16,7 +16,7 @@ interface Deployed {
   unread: readonly string[];
 }
 
-/** Nobody can say what is a page before something is deployed, or while the registry is no registry. */
+/** Unknown before the first deployment, and while the registry cannot be read. */
 function read(text: string, mark: string): Deployed | null {
   try {
     const given: unknown = JSON.parse(text);

@@ -1,7 +1,8 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { removeDemoAccounts } from '../../src/features/users/demo';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { inviteFirstAdmin } from '../../src/features/users/first-admin';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ it('has one demo account for each role, one for Fiji and one for everything', as
 it('has none in production but one invited administrator', async () => {
   await removeDemoAccounts(server.store);
   expect(
-    (await server.post('token/', { username: 'admin@demo.example', password: PASSWORD })).statusCode,
+    (await server.post('token/', { username: 'admin@demo.example', password: DEMO_PASSWORD })).statusCode,
   ).toBe(401);
   expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(true);
   expect(await inviteFirstAdmin(server.deps, 'chief@lab.example')).toBe(false);

@@ -1,6 +1,7 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { byHand } from '../support/by-hand';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
 interface Tokens {
@@ -17,7 +18,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   beforeEach(() => server.reset());
 
   const username = 'cases_editor@demo.example';
-  const login = async () => (await server.post('token/', { username, password: PASSWORD })).json<Tokens>();
+  const login = async () =>
+    (await server.post('token/', { username, password: DEMO_PASSWORD })).json<Tokens>();
   const refresh = (token: string) => server.post('token/refresh/', { refresh: token });
   const me = (access: string) => server.get('a/getme/', { headers: { authorization: `Bearer ${access}` } });
 
@@ -153,6 +155,6 @@ describe.each(engines)('sessions on %s', (engine) => {
       .where('email', '=', username)
       .execute();
     expect((await refresh(other.refresh)).statusCode).toBe(401);
-    expect((await server.post('token/', { username, password: PASSWORD })).statusCode).toBe(401);
+    expect((await server.post('token/', { username, password: DEMO_PASSWORD })).statusCode).toBe(401);
   });
 });

@@ -1,4 +1,5 @@
-import { PASSWORD, TestServer } from '../support/harness';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
+import { TestServer } from '../support/harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ afterAll(() => server.stop());
 const browser = { 'x-session': 'cookie' };
 
 async function login() {
-  const body = { username: 'moderator@demo.example', password: PASSWORD };
+  const body = { username: 'moderator@demo.example', password: DEMO_PASSWORD };
   const answer = await server.post('token/', body, { headers: browser });
   const cookies = new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
   const refresh = cookies.get('cig_refresh');
@@ -78,7 +79,7 @@ describe('over https', () => {
   afterAll(() => secure.stop());
 
   it('has cookies that no other host and no page without https can set', async () => {
-    const body = { username: 'moderator@demo.example', password: PASSWORD };
+    const body = { username: 'moderator@demo.example', password: DEMO_PASSWORD };
     const { cookies } = await secure.post('token/', body, { headers: browser });
     expect(cookies).toEqual([
       expect.objectContaining({

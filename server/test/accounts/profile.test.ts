@@ -4,7 +4,8 @@ import type { OpenSession } from '@ciguawatch/shared/api/schemas/accounts/accoun
 import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import sharp from 'sharp';
-import { PASSWORD, TestServer } from '../support/harness';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
+import { TestServer } from '../support/harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const me = async () => (await server.get('a/getme/', { as: NAME })).json<{ id: n
 const patch = async (body: object) =>
   server.change('PATCH', `a/users/${(await me()).id}/`, { as: NAME, body });
 const mails = () => server.mails();
-const login = async (username = email, password = PASSWORD, agent = '') =>
+const login = async (username = email, password = DEMO_PASSWORD, agent = '') =>
   server.post('token/', { username, password }, { headers: { 'user-agent': agent } });
 const actions = async () =>
   (await server.store.read.selectFrom('audit').select('action').orderBy('id').execute()).map(
@@ -53,12 +54,12 @@ it('takes a new password with the current one, ends the other logins and tells t
   for (const [body, fields] of [
     [{ password: chosen }, { current_password: 'required' }],
     [{ password: chosen, current_password: 'Wrong-2026' }, { current_password: 'password_wrong' }],
-    [{ password: 'Password1!', current_password: PASSWORD }, { password: 'password_common' }],
-    [{ password: 'P@ssw0rd', current_password: PASSWORD }, { password: 'password_common' }],
-    [{ password: 'lagon', current_password: PASSWORD }, { password: 'password_weak' }],
+    [{ password: 'Password1!', current_password: DEMO_PASSWORD }, { password: 'password_common' }],
+    [{ password: 'P@ssw0rd', current_password: DEMO_PASSWORD }, { password: 'password_common' }],
+    [{ password: 'lagon', current_password: DEMO_PASSWORD }, { password: 'password_weak' }],
   ] as const)
     expect([body, (await patch(body)).json().fields]).toEqual([body, fields]);
-  expect((await patch({ password: chosen, current_password: PASSWORD })).statusCode).toBe(200);
+  expect((await patch({ password: chosen, current_password: DEMO_PASSWORD })).statusCode).toBe(200);
   expect((await server.get('a/getme/', { as: NAME })).statusCode).toBe(200);
   expect((await server.post('token/refresh/', { refresh: other.refresh })).statusCode).toBe(401);
   expect([(await login()).statusCode, (await login(email, chosen)).statusCode]).toEqual([401, 200]);
@@ -72,15 +73,15 @@ it('counts tries of the current password: a stolen access token does not guess i
   const guess = () => patch({ password: chosen, current_password: 'Wrong-2026' });
   for (let i = 0; i < 10; i++) expect((await guess()).json().code).toBe('password_wrong');
   expect((await guess()).statusCode).toBe(429);
-  expect((await patch({ password: chosen, current_password: PASSWORD })).statusCode).toBe(429);
+  expect((await patch({ password: chosen, current_password: DEMO_PASSWORD })).statusCode).toBe(429);
 });
 
 it('takes a new address once it was confirmed from there; the user name follows', async () => {
   const fresh = 'hina@lab.example';
   expect((await patch({ email: fresh })).json().fields).toEqual({ current_password: 'required' });
-  const taken = await patch({ email: 'Moderator@demo.example', current_password: PASSWORD });
+  const taken = await patch({ email: 'Moderator@demo.example', current_password: DEMO_PASSWORD });
   expect(taken.json().fields).toEqual({ email: 'email_taken' });
-  const asked = await patch({ email: fresh, current_password: PASSWORD, profile: { lang: 'fr_FR' } });
+  const asked = await patch({ email: fresh, current_password: DEMO_PASSWORD, profile: { lang: 'fr_FR' } });
   expect(asked.json()).toMatchObject({ email, username: email, pending_email: fresh });
   const [mail] = await mails();
   expect([mail?.recipient, mail?.subject]).toEqual([
@@ -105,7 +106,7 @@ it('shows its open logins with device and last use, and ends one or all others',
   await server.token(NAME);
   server.clock.pass(60);
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
-  const second = (await login(email, PASSWORD, agent)).json<{ refresh: string; access: string }>();
+  const second = (await login(email, DEMO_PASSWORD, agent)).json<{ refresh: string; access: string }>();
   server.clock.pass(60);
   const third = (await login()).json<{ refresh: string }>();
   await server.post('token/refresh/', { refresh: third.refresh });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
 import { folderTransport } from '../../src/mail/transport';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,11 +42,11 @@ it('mails a link in the language asked for, and keeps only its digest', async ()
 });
 
 it('sets the new password once, ends every login and leaves a trace without the password', async () => {
-  const before = (await login(PASSWORD)).json<{ access: string; refresh: string }>();
+  const before = (await login(DEMO_PASSWORD)).json<{ access: string; refresh: string }>();
   const { token } = await askForLink();
   expect((await confirm(token)).statusCode).toBe(200);
   expect((await confirm(token)).json().code).toBe('reset_token_invalid');
-  expect((await login(PASSWORD)).statusCode).toBe(401);
+  expect((await login(DEMO_PASSWORD)).statusCode).toBe(401);
   expect((await login(chosen)).statusCode).toBe(200);
   expect((await server.post('token/refresh/', { refresh: before.refresh })).statusCode).toBe(401);
   const trail = await server.store.read.selectFrom('audit').selectAll().execute();

@@ -1,7 +1,8 @@
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
 import { openLinks, sealToken } from '../../src/mail/sealed-links';
 import { placesOf } from '../support/database-search';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
 const ADDRESS = '203.0.113.77';
@@ -18,7 +19,7 @@ describe.each(engines)('the database on %s', (engine) => {
     const from = { remoteAddress: ADDRESS };
     const login = await server.post(
       'token/',
-      { username: 'gis_editor@demo.example', password: PASSWORD },
+      { username: 'gis_editor@demo.example', password: DEMO_PASSWORD },
       from,
     );
     await server.post('token/', { username: 'gis_editor@demo.example', password: 'Corail-1999' }, from);
@@ -26,7 +27,7 @@ describe.each(engines)('the database on %s', (engine) => {
     await server.post('a/auth/passwordreset/', { email: 'gis_editor@demo.example' }, from);
     await server.post('a/users/', { email: 'vaite@lab.example' }, { as: 'users_manager' });
     const me = (await server.get('a/getme/', { as: 'moderator' })).json<{ id: number }>().id;
-    const body = { email: 'new@lab.example', current_password: PASSWORD };
+    const body = { email: 'new@lab.example', current_password: DEMO_PASSWORD };
     await server.change('PATCH', `a/users/${me}/`, { as: 'moderator', body });
     const { refresh } = login.json<{ refresh: string }>();
     const sent = (await server.mails()).flatMap(
@@ -37,7 +38,7 @@ describe.each(engines)('the database on %s', (engine) => {
       43,
       new Set([43]),
     ]);
-    const secrets = [PASSWORD, 'Corail-1999', ADDRESS, 'nobody-there', refresh, ...sent];
+    const secrets = [DEMO_PASSWORD, 'Corail-1999', ADDRESS, 'nobody-there', refresh, ...sent];
     expect(await placesOf(server.store, secrets)).toEqual([]);
     // What was found in mails is what was mailed: a reset and an invitation choose a password, once.
     for (const token of sent.slice(0, 2)) {

@@ -1,7 +1,8 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE, ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { byHand } from '../support/by-hand';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
 describe.each(engines)('accounts on %s', (engine) => {
@@ -230,7 +231,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       'moderator@demo.example',
       'maeva@lab.example',
     ]);
-    const login = await server.post('token/', { username: 'maeva@lab.example', password: PASSWORD });
+    const login = await server.post('token/', { username: 'maeva@lab.example', password: DEMO_PASSWORD });
     expect(login.statusCode).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { TestServer } from '../support/harness';
 
 let server: TestServer;
@@ -30,7 +31,7 @@ it('takes no token but its own', async () => {
 });
 
 it('takes a refresh token for nothing but a refresh', async () => {
-  const credentials = { username: 'cases_editor@demo.example', password: 'Lagon-2026' };
+  const credentials = { username: 'cases_editor@demo.example', password: DEMO_PASSWORD };
   const { refresh } = (await server.post('token/', credentials)).json<{ refresh: string }>();
   const answer = await server.get('a/getme/', { headers: { authorization: `Bearer ${refresh}` } });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_invalid']);

@@ -1,4 +1,5 @@
-import { PASSWORD, TestServer } from '../support/harness';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
+import { TestServer } from '../support/harness';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,18 +14,19 @@ it('counts wrong logins per account and address, so that a stranger locks nobody
   const tries = Array.from({ length: 12 }, () => login('moderator', 'Wrong-2026', '192.0.2.1'));
   const codes = (await Promise.all(tries)).map((answer) => answer.statusCode).sort();
   expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
-  const blocked = await login('moderator', PASSWORD, '192.0.2.1');
+  const blocked = await login('moderator', DEMO_PASSWORD, '192.0.2.1');
   expect(blocked.json().code).toBe('too_many_requests');
   expect(Number(blocked.headers['retry-after'])).toBe(900);
-  expect((await login('moderator', PASSWORD, '192.0.2.2')).statusCode).toBe(200);
+  expect((await login('moderator', DEMO_PASSWORD, '192.0.2.2')).statusCode).toBe(200);
   server.clock.pass(901);
-  expect((await login('moderator', PASSWORD, '192.0.2.1')).statusCode).toBe(200);
+  expect((await login('moderator', DEMO_PASSWORD, '192.0.2.1')).statusCode).toBe(200);
 });
 
 it('counts wrong logins per address over all accounts, and not the good ones', async () => {
-  for (let i = 0; i < 20; i++) expect((await login('moderator', PASSWORD, '192.0.2.9')).statusCode).toBe(200);
+  for (let i = 0; i < 20; i++)
+    expect((await login('moderator', DEMO_PASSWORD, '192.0.2.9')).statusCode).toBe(200);
   for (let i = 0; i < 14; i++) await login(`stranger${i}`, 'Wrong-2026', '192.0.2.9');
-  expect((await login('admin', PASSWORD, '192.0.2.9')).statusCode).toBe(429);
+  expect((await login('admin', DEMO_PASSWORD, '192.0.2.9')).statusCode).toBe(429);
 });
 
 it('believes X-Forwarded-For only from a configured proxy', async () => {

@@ -12,12 +12,13 @@ type Told = 'done' | string;
 /** What an editor does with a case, on the version that was on the screen. */
 interface Act {
   says: string;
-  run: (on: Desk, as: string, id: number, seen: number) => Promise<Told>;
+  run: (on: EditorCalls, as: string, id: number, seen: number) => Promise<Told>;
   /** whether the case holds what was done */
   holds: (row: CaseFull) => boolean;
 }
 
-class Desk {
+/** Sends the changes of an editor to the server, and reads the case as it then is. */
+class EditorCalls {
   constructor(readonly server: TestServer) {}
 
   async one(method: string, path: string, as: string, seen: number, body?: object): Promise<Told> {
@@ -81,10 +82,10 @@ const TOO_LATE = ['conflict', 'case_deleted', 'deleted'];
 
 describe.each(engines)('two editors at one case on %s', (engine) => {
   let server: TestServer;
-  let desk: Desk;
+  let calls: EditorCalls;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
-    desk = new Desk(server);
+    calls = new EditorCalls(server);
   });
   afterAll(() => server.stop());
   beforeEach(() => emptyCases(server.store));
@@ -95,8 +96,8 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
     async (_, [hina, teva]) => {
       for (const order of orders) {
         const { id } = (await server.post('cw/pcase/create/', report(), { as: TEVA })).json<{ id: number }>();
-        const one = () => hina.run(desk, HINA, id, 1);
-        const two = () => teva.run(desk, TEVA, id, 1);
+        const one = () => hina.run(calls, HINA, id, 1);
+        const two = () => teva.run(calls, TEVA, id, 1);
         let told: [Told, Told];
         if (order === 'at the same moment') told = await Promise.all([one(), two()]);
         else if (order === 'first then second') told = [await one(), await two()];
@@ -104,7 +105,7 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
           const second = await two();
           told = [await one(), second];
         }
-        const row = await desk.read(id);
+        const row = await calls.read(id);
         const late = told.filter((word) => word !== 'done');
         expect([order, late.length, late.every((word) => TOO_LATE.includes(word))]).toEqual([order, 1, true]);
         // A confirmed change is there; a refused one left no trace.

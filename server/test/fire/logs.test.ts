@@ -1,8 +1,9 @@
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { makeLogger } from '../../src/log/logger';
 import { coded, fullReport } from '../cases/samples';
 import { FakeClock } from '../support/fake-clock';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 
 interface Line {
   level: string;
@@ -49,7 +50,7 @@ it('holds nothing of bodies, queries, tokens and passwords', async () => {
   await server.post('cw/pcase/create/', fullReport());
   await server.post('token/', { username: 'MARKER-name', password: 'MARKER-word' });
   await server.get('cw/caselist/?chunk=0&at=MARKER-query');
-  await server.post('a/auth/passwordreset/confirm/', { token: 'MARKER-token', password: PASSWORD });
+  await server.post('a/auth/passwordreset/confirm/', { token: 'MARKER-token', password: DEMO_PASSWORD });
   expect(lines().length).toBeGreaterThanOrEqual(4);
   expect(text).not.toMatch(/MARKER|@demo\.example|Lagon/);
 });
@@ -99,7 +100,7 @@ it('notes who could not sign in, who is locked out, who asks for a password and 
   const remoteAddress = '192.0.2.7';
   const login = (password: string) =>
     server.post('token/', { username: 'moderator@demo.example', password }, { remoteAddress });
-  const { access } = (await login(PASSWORD)).json<{ access: string }>();
+  const { access } = (await login(DEMO_PASSWORD)).json<{ access: string }>();
   const me = await server.get('a/getme/', { headers: { authorization: `Bearer ${access}` } });
   for (let i = 0; i < 3; i++) await login('Wrong-2026');
   await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' }, { remoteAddress });
@@ -119,7 +120,7 @@ it('notes who could not sign in, who is locked out, who asks for a password and 
 });
 
 it('notes a refresh token that is used twice', async () => {
-  const first = await server.post('token/', { username: 'admin@demo.example', password: PASSWORD });
+  const first = await server.post('token/', { username: 'admin@demo.example', password: DEMO_PASSWORD });
   const { refresh } = first.json<{ refresh: string }>();
   await server.post('token/refresh/', { refresh });
   server.clock.pass(60);

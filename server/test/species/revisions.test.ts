@@ -5,9 +5,10 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { loadDemoRevisions } from '../../src/db/demo/revisions';
 import { hashPassword } from '../../src/features/auth/passwords';
 import { addAccount } from '../../src/features/users/add-account';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { report } from '../cases/samples';
 import { byHand } from '../support/by-hand';
-import { PASSWORD, TestServer } from '../support/harness';
+import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
 const SPECIE = 22;
@@ -19,7 +20,7 @@ describe.each(engines)('revisions on %s', (engine) => {
   let n = 0;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
-    const password_hash = await hashPassword(PASSWORD);
+    const password_hash = await hashPassword(DEMO_PASSWORD);
     const rest = { first_name: '', last_name: '', countries: [4], user_country: 4, is_demo: true };
     const scope = { roles: [], countries: [] };
     await server.store.tx(async (trx) => {

@@ -12,20 +12,20 @@ import { accessTokens } from '../../src/features/auth/access-token';
 import { BasemapMaker } from '../../src/features/basemap/maker';
 import { outlineThread } from '../../src/features/locations/edit/outline/outline-thread';
 import { loadDemoAccounts } from '../../src/features/users/demo';
+import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { silent } from '../../src/log/log';
 import { openLinks } from '../../src/mail/sealed-links';
 import { heldVersion } from '../calls/held-version';
 import { FakeClock } from './fake-clock';
 import { anyEngine, emptyTables, openTestStore } from './test-store';
 
-export const PASSWORD = 'Lagon-2026';
 const SECRET = 'a secret of the tests, long enough';
 
 let hashed: Promise<string> | undefined;
 
 /** The password of the demo accounts, hashed once and at the least cost: each test signs in several times. */
 const hashedPassword = (): Promise<string> => {
-  hashed ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  hashed ??= hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return hashed;
 };
 
@@ -100,7 +100,10 @@ export class TestServer {
   async token(account: string): Promise<string> {
     const known = this.#tokens.get(account);
     if (known && this.deps.tokens.read(known)) return known;
-    const answer = await this.post('token/', { username: `${account}@demo.example`, password: PASSWORD });
+    const answer = await this.post('token/', {
+      username: `${account}@demo.example`,
+      password: DEMO_PASSWORD,
+    });
     const { access } = answer.json<{ access: string }>();
     this.#tokens.set(account, access);
     return access;

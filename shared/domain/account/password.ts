@@ -48,9 +48,9 @@ const undone = (text: string, reading: number): string =>
   [...text].map((char) => READ_AS[char]?.at(reading) ?? char).join('');
 
 /**
- * What a password is compared as with the common ones: its letters in lower case, as they stand and with
- * substitutes for letters undone. What is put before or after a word is no part of it, so that `P@ssw0rd1!`
- * is read as `password`, though `1` and `!` may stand for letters within one.
+ * Forms in which a password is compared with the common ones: lower case, as typed and with letters in place
+ * of common substitutes. Characters before and after a word are ignored, so that `P@ssw0rd1!` is read as
+ * `password`, though `1` and `!` may stand for letters within one.
  */
 export function passwordStems(password: string): string[] {
   const lower = password.toLowerCase();

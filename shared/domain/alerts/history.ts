@@ -37,7 +37,7 @@ export interface IslandHistory {
   neighbours: readonly IslandHistory[];
 }
 
-/** What a rule says of an island on one day. */
+/** Result of an alert rule for an island on one day. */
 export interface Signal {
   rule: AlertRule;
   /** whether the rule is fulfilled */

@@ -2,7 +2,9 @@ import type { EarlierMonth } from './history';
 
 /** Months that an island's own history reaches back. */
 export const HISTORY_MONTHS = 36;
-/** Below a year of observed months nothing is said of what is usual: a season would pass for an outbreak. */
+/**
+ * With less than a year of observed months no usual number is computed: a season would look like an outbreak.
+ */
 const LEAST_OBSERVED = 12;
 /** Shape of the gamma prior of Jeffreys for the rate of a Poisson process; its own rate is 0. */
 const PRIOR_SHAPE = 0.5;

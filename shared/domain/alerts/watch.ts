@@ -26,7 +26,7 @@ export interface Watched<A extends Remembered> {
   raised: (Signal & { own: number[]; instead: A | null })[];
   /** cases that come to an alert raised before */
   joining: { alert: A; cases: number[] }[];
-  /** what each rule says, in their order, raised or not */
+  /** result of each rule, in their order, raised or not */
   signals: Signal[];
 }
 

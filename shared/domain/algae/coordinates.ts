@@ -49,7 +49,7 @@ function readAngle(given: string): Angle | null {
   const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
   if (minutes >= 60 || seconds >= 60) return null;
   const side = SIDES[before ?? after ?? ''] ?? null;
-  // A minus before a side says the same twice, or the contrary.
+  // A minus sign before a compass letter is redundant or contradicts it.
   if (side && sign === '-') return null;
   const value = degrees + minutes / 60 + seconds / 3600;
   return { degrees: sign === '-' || side === 'S' || side === 'W' ? -value : value, side };
@@ -110,7 +110,7 @@ export function readCoordinates(text: string): Position | null {
   return points.size === 1 ? ([...points.values()][0] ?? null) : null;
 }
 
-/** Both halves are written in one manner: as many figures each. Else a cut in the wrong place could be read. */
+/** Both halves must have the same number of digits, otherwise a wrong split could be accepted. */
 const alike = (left: string, right: string): boolean => figures(left) === figures(right);
 const figures = (text: string): number => text.match(new RegExp(NUMBER, 'g'))?.length ?? 0;
 

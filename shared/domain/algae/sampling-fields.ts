@@ -14,7 +14,7 @@ type Kind =
   /** flag: with unknown; time: civil time as far as it is known; point: of RFC 7946; specie: a number in `gd/specie/` */
   | { kind: 'flag' | 'time' | 'point' | 'picture' | 'specie' };
 
-/** What a sampling says in one field. */
+/** Definition of one field of a sampling. */
 export type SamplingFieldDefinition = Kind & {
   /** said of the sampling as a whole, or of each species that was found */
   of: 'sampling' | 'species';

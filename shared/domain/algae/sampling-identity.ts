@@ -1,4 +1,4 @@
-/** What of a row says which sampling it belongs to. */
+/** The columns of a row that identify its sampling. */
 export interface SamplingIdentity {
   at_country: number | null;
   station: string | null;

@@ -23,7 +23,7 @@ export type ColumnKind =
   | 'phenotype'
   | 'point';
 
-/** Where a column stands in a chooser of columns. */
+/** Section of the column chooser in which a column is listed. */
 type ColumnGroup = 'case' | 'place' | 'meal' | 'patient' | 'care' | 'symptoms' | 'links';
 
 /** One column of the editors' list, its filter and its sort. */
@@ -55,7 +55,7 @@ const GROUP_OF_SECTION: Record<FieldDefinition['section'], ColumnGroup> = {
   5: 'care',
 };
 
-/** Fields whose column is another group's than their section says, or that can be sorted by. */
+/** Columns that belong to another group than the section of their field, or that can be sorted by. */
 const EXTRA: Partial<Record<PlainField, Partial<CaseListColumn>>> = {
   age: { sort: 'value' },
   specie_id: { sort: 'name' },
@@ -135,13 +135,13 @@ const own = {
   match_event: { kind: 'text', group: 'links' },
   /** opaque number that the reports of one meal share */
   meal_group: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
-  /** the report of the same patient that counts instead */
+  /** id of the case that counts in place of this duplicate */
   duplicate_of: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
   /** belongs to a shared meal, or is a duplicate, or has one */
   linked: { kind: 'yesNo', group: 'links' },
   /** left out in favour of another report */
   duplicate: { kind: 'yesNo', group: 'links' },
-  /** somebody left a name, an address or a number; which one is not told here */
+  /** whether the reporter left a name, address or number, without telling which */
   has_contact: { kind: 'yesNo', group: 'links' },
 } as const satisfies Record<string, CaseListColumn>;
 
@@ -152,16 +152,16 @@ export type CaseListColumnName = keyof typeof own | PlainField;
  * Every column of the editors' list with its filter and its sort, in the order of a chooser: list, export,
  * saved views and their checks follow from here.
  */
-export const DESK_COLUMNS: Readonly<Record<CaseListColumnName, CaseListColumn>> = { ...own, ...answers };
+export const CASE_LIST_COLUMNS: Readonly<Record<CaseListColumnName, CaseListColumn>> = { ...own, ...answers };
 
-const NAMES = Object.keys(DESK_COLUMNS) as CaseListColumnName[];
+const NAMES = Object.keys(CASE_LIST_COLUMNS) as CaseListColumnName[];
 
 /** Columns that a row can have. */
-export const SHOWN_COLUMNS = NAMES.filter((name) => !DESK_COLUMNS[name].filterOnly);
+export const SHOWN_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].filterOnly);
 /** Columns with a filter. */
-export const FILTER_COLUMNS = NAMES.filter((name) => !DESK_COLUMNS[name].noFilter);
+export const FILTER_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].noFilter);
 /** Columns that the list can be sorted by. */
-export const SORT_COLUMNS = NAMES.filter((name) => DESK_COLUMNS[name].sort);
+export const SORT_COLUMNS = NAMES.filter((name) => CASE_LIST_COLUMNS[name].sort);
 
 export const isCaseListColumn = (name: string): name is CaseListColumnName =>
-  Object.hasOwn(DESK_COLUMNS, name);
+  Object.hasOwn(CASE_LIST_COLUMNS, name);

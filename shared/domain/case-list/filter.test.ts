@@ -1,4 +1,4 @@
-import { DESK_COLUMNS, FILTER_COLUMNS, SHOWN_COLUMNS, SORT_COLUMNS } from './columns';
+import { CASE_LIST_COLUMNS, FILTER_COLUMNS, SHOWN_COLUMNS, SORT_COLUMNS } from './columns';
 import { filterFaults, readFilter } from './filter';
 import { readSort, writeSort } from './sort';
 
@@ -78,6 +78,6 @@ it('offers a filter or a sort of every column that is shown, and names the codes
   expect(SHOWN_COLUMNS).toContain('sympt_nausea');
   expect(FILTER_COLUMNS).toEqual(expect.arrayContaining(['place', 'severity', 'has_contact', 'med_date']));
   expect(SORT_COLUMNS).toEqual(expect.arrayContaining(['id', 'case_island', 'specie_id', 'severity']));
-  for (const { kind, choices, texts } of Object.values(DESK_COLUMNS))
+  for (const { kind, choices, texts } of Object.values(CASE_LIST_COLUMNS))
     expect([kind, Boolean(texts)]).toEqual([kind, kind === 'choice' && choices !== undefined]);
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes';
-import { type CaseListColumn, type CaseListColumnName, type ColumnKind, DESK_COLUMNS } from './columns';
+import { CASE_LIST_COLUMNS, type CaseListColumn, type CaseListColumnName, type ColumnKind } from './columns';
 
 /**
  * Filters of the editors' list as text, one for each column: parts divided by commas are alternatives.
@@ -39,7 +39,7 @@ const IDS: readonly ColumnKind[] = ['country', 'place', 'specie', 'phenotype'];
 
 /** Reads the filter of one column. */
 export function readFilter(name: CaseListColumnName, text: string): ReadFilter {
-  const column = DESK_COLUMNS[name];
+  const column = CASE_LIST_COLUMNS[name];
   if (column.noFilter) return { ok: false, code: 'unknown_field' };
   if (text.length > FILTER_MAX) return { ok: false, code: 'too_long' };
   if (text === '') return { ok: false, code: 'required' };
@@ -61,7 +61,7 @@ export function filterFaults(
   const faults = new Map<string, ErrorCode>();
   for (const [name, text] of Object.entries(filter)) {
     if (text === undefined) continue;
-    const read: ReadFilter = Object.hasOwn(DESK_COLUMNS, name)
+    const read: ReadFilter = Object.hasOwn(CASE_LIST_COLUMNS, name)
       ? readFilter(name as CaseListColumnName, text)
       : { ok: false, code: 'unknown_field' };
     if (!read.ok) faults.set(name, read.code);

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/error-codes';
-import { type CaseListColumnName, DESK_COLUMNS, isCaseListColumn } from './columns';
+import { CASE_LIST_COLUMNS, type CaseListColumnName, isCaseListColumn } from './columns';
 
-/** A column to sort by, and its direction. */
-export interface SortKey {
-  column: CaseListColumnName;
+/** A column to sort by, and its direction; a sort is a list of them, the most important one first. */
+export interface SortKey<Column extends string = CaseListColumnName> {
+  column: Column;
   descending: boolean;
 }
 
@@ -28,7 +28,7 @@ export function readSort(text: string | undefined, deleted = false): ReadSort {
     const descending = part.startsWith('-');
     const column = descending ? part.slice(1) : part;
     const offered =
-      isCaseListColumn(column) && DESK_COLUMNS[column].sort && (column !== 'deleted_at' || deleted);
+      isCaseListColumn(column) && CASE_LIST_COLUMNS[column].sort && (column !== 'deleted_at' || deleted);
     if (!offered || keys.some((key) => key.column === column)) return { ok: false, code: 'unknown_choice' };
     keys.push({ column: column as CaseListColumnName, descending });
   }

@@ -19,7 +19,7 @@ export interface Fault {
   kind: FaultKind;
   /** Where it is, in 0..360; null where a whole outline is meant. */
   at: Position | null;
-  /** The ring it lies in, where one is meant. */
+  /** Ring that the fault concerns, if any. */
   ring?: RingAt;
   /** A warning does not stop saving; everything else does. */
   warning?: true;

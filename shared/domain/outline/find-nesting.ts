@@ -4,7 +4,7 @@ import type { Fault, FindFaults } from './fault';
 import type { Outline } from './outline';
 
 /**
- * Holes outside their part, and parts inside another. Meant for outlines whose edges do not cross: there, a ring lies
+ * Finds holes outside their part and parts inside another. Assumes that edges do not cross: a ring then lies
  * inside another as soon as one of its positions does.
  */
 export const findNesting: FindFaults = (outline) => [...holesOutside(outline), ...partsInside(outline)];

@@ -1,7 +1,9 @@
 import type { FindFaults } from './fault';
 import { ringsOf } from './outline';
 
-/** No island of the portal lies nearer to a pole; Web Mercator, in which it is drawn, ends at 85.05°. */
+/**
+ * Latitude limit: no island lies nearer to a pole, and Web Mercator, in which they are drawn, ends at 85.05°.
+ */
 const MAX_LATITUDE = 85;
 
 const inRange = ([x, y]: readonly number[]) =>

@@ -16,7 +16,7 @@ export type PairCase = { readonly [F in PlainField]?: ReportValues[F] | null | u
   readonly case_eventclock: string | null;
 };
 
-/** What is known of the country's reports in general; agreeing on what is frequent says little. */
+/** Frequencies of values in the country's reports: agreeing on a frequent value is weak evidence. */
 export interface PairContext {
   /** share of the reports, above 0 and at most 1 */
   specieShare(id: number): number;

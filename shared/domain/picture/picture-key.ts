@@ -23,7 +23,7 @@ const KEY = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 /** Whether a text is the key of a picture of this portal. */
 export const isPictureKey = (key: string): boolean => KEY.test(key);
 
-/** Width and height of the largest copy in pixels; null for what is no key. */
+/** Width and height of the largest copy in pixels; null for an invalid key. */
 export function pictureSize(key: string): { width: number; height: number } | null {
   const found = KEY.exec(key);
   return found ? { width: Number(found[1]), height: Number(found[2]) } : null;

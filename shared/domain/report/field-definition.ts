@@ -1,4 +1,4 @@
-/** Two numbers and what lies between them. */
+/** A range of numbers, both ends included. */
 export interface Range {
   min: number;
   max: number;
@@ -10,15 +10,17 @@ interface Choice {
   choices: readonly string[];
 }
 
-/** A number. */
-export interface Figure {
+/** Definition of a number field. */
+export interface NumberDefinition {
   /** whole: without decimals; decimal: with one */
   kind: 'whole' | 'decimal';
   /** what can be stored at all */
   range: Range;
-  /** what is taken without a second look: outside of it the form asks once, and a public report waits for review */
+  /**
+   * values accepted without confirmation; for others the form asks once, and a public report waits for review
+   */
   plausible: Range;
-  /** a number as people write it, for the sentences that say what is wrong */
+  /** example of a number as people write it, for error messages */
   example: number;
   /** what demonstration data shows; without it the number stays out of it */
   usual?: Range;
@@ -41,7 +43,7 @@ interface Plain {
 }
 
 /** How a question of the report is answered and kept. */
-export type FieldDefinition = (Choice | Figure | Text | Plain) & {
+export type FieldDefinition = (Choice | NumberDefinition | Text | Plain) & {
   /** section of the form, 1 to 5 */
   section: 1 | 2 | 3 | 4 | 5;
   /** the question stands only behind this answer to another one */
@@ -49,8 +51,8 @@ export type FieldDefinition = (Choice | Figure | Text | Plain) & {
   /** the question goes away with this answer to another one */
   unless?: readonly [field: string, answer: string | boolean];
   /**
-   * No column of the case holds the answer as it was given: the contact has its own table, place and
-   * moment have rules of their own.
+   * True when no single column of the case holds the answer: the contact has its own table, place and time
+   * have rules of their own.
    */
   apart?: true;
 };

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Figure } from './field-definition';
+import type { FieldDefinition, NumberDefinition } from './field-definition';
 import { ASKED_FIELDS, definitionOf, fieldsOf, PLAIN_FIELDS, REPORT_FIELDS } from './report-fields';
 import { emptyReport, isAsked, type ReportValues } from './report-values';
 
@@ -40,7 +40,7 @@ test.each(CONDITIONS)('%s hangs on %s being %s', (field, other, answer, shown) =
 test.each(fieldsOf('whole', 'decimal'))(
   'what %s usually is is plausible, and that can be stored',
   (field) => {
-    const { range, plausible, usual = plausible }: Figure = REPORT_FIELDS[field];
+    const { range, plausible, usual = plausible }: NumberDefinition = REPORT_FIELDS[field];
     const ends = [range.min, plausible.min, usual.min, usual.max, plausible.max, range.max];
     expect(ends).toEqual([...ends].sort((one, other) => one - other));
     expect(usual.min).toBeLessThan(usual.max);

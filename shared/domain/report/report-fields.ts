@@ -132,7 +132,7 @@ type Definitions = typeof REPORT_FIELDS;
 /** A question of the report. */
 export type AskedField = keyof Definitions;
 
-/** What the report says of one field. */
+/** Type of the definition of one field. */
 export type DefinitionOf<F extends AskedField> = Definitions[F];
 
 /** The fields of some kinds. */

@@ -37,8 +37,8 @@ const FIGURES = fieldsOf('whole', 'decimal');
 const TEXTS = fieldsOf('text');
 
 /**
- * Every fault of a report: specification, section 5, and no date in the future. What a hidden
- * question still holds is no fault: nobody could mend it.
+ * All faults of a report: specification, section 5, and no date in the future. Values of hidden questions are
+ * ignored, since nobody could correct them.
  */
 export function faultsOf(values: ReportValues, here: Here): Faults {
   const faults: Faults = {};

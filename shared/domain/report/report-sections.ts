@@ -18,7 +18,7 @@ export const SECTION_FIELDS: Record<Section, readonly AskedField[]> = {
   6: [],
 };
 
-/** The field of the form that a field of the server's answer stands for. */
+/** The form field that corresponds to a field name of the server. */
 export function fieldOf(name: string): ReportField | null {
   if (name === 'case_eventtime') return 'event_date';
   return ASKED_FIELDS.find((field) => field === name) ?? null;

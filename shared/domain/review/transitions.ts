@@ -60,8 +60,8 @@ export const needsReason = (from: ReviewState, to: ReviewState): boolean =>
 type StepRefusal = 'withdrawn' | 'unchanged' | 'transition' | 'reason';
 
 /**
- * Why a case cannot be brought from one state into another; null where it can.
- * @param reason in words; blank stands for none
+ * Why a case cannot move from one review state to another; null where it can.
+ * @param reason in words; blank counts as none
  */
 export function stepRefusal(
   from: ReviewState,
@@ -87,5 +87,8 @@ export const BATCH_STATES = [
   'rejected',
 ] as const satisfies readonly ReviewState[];
 
-/** States in which a case may come from an import: nobody who reported it could have withdrawn it there. */
+/**
+ * Review states allowed for an imported case: all but withdrawn, since its reporter could not have withdrawn
+ * it.
+ */
 export type ImportedState = Exclude<ReviewState, 'withdrawn'>;

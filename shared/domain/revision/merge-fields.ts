@@ -14,8 +14,8 @@ export interface MergedField {
 }
 
 /**
- * Compares a change with its object, field by field: what it began from, what it wants, what is there now. Fields that
- * only one side changed are merged by themselves.
+ * Three-way merge of a change with its object, field by field: the base, the proposed and the current value.
+ * Fields that only one side changed are merged automatically.
  */
 export function mergeFields(before: FieldValues, after: FieldValues, current: FieldValues): MergedField[] {
   return Object.entries(after).map(([field, wanted]) => {

@@ -1,5 +1,6 @@
 import type { PublicColumn } from '../case-table/case-columns';
 import { WITHHELD, withheldFrom } from '../case-table/withheld';
+import type { Translate } from '../text/translate';
 import type { CaseStatistics } from './statistics';
 
 /** On how many public rows a chart, a page or a document is based. */
@@ -10,9 +11,6 @@ export interface Basis {
   /** whether they are left out because what it shows is withheld of them */
   withheld: boolean;
 }
-
-/** Texts of the namespace `domain`. */
-type DomainText = (key: string, vars?: Record<string, string | number>) => string;
 
 /** The basis of what counts one column: the reports of which it is published; of all, where it counts rows (null). */
 export function basisOf(
@@ -25,7 +23,7 @@ export function basisOf(
 }
 
 /** "Based on 12 public reports. 3 were left out. This detail is withheld where few people live." */
-export const basisText = ({ based, left, withheld }: Basis, d: DomainText): string =>
+export const basisText = ({ based, left, withheld }: Basis, d: Translate): string =>
   [
     d('basis.based', { count: based }),
     d('basis.left', { count: left }),

@@ -29,7 +29,7 @@ export interface MapFigures {
   years: Count[];
 }
 
-/** What a popup says of some places. */
+/** Numbers shown in the popup of one or several places. */
 export interface PlaceFigures {
   reports: number;
   months: MonthCount[];

@@ -15,7 +15,9 @@ export function overlayPages(under: Pages = {}, upper: Pages = {}): Pages {
   return { ...under, ...Object.fromEntries(laid) };
 }
 
-/** Texts of a language with others laid over them: what was edited over what is bundled. Neither is changed. */
+/**
+ * Merges texts of a language: the upper ones (edited) win over the lower ones (bundled). Returns a new object.
+ */
 export function overlayTexts(under: Texts, upper: Texts): Texts {
   const laid = Object.entries(upper).map(([ns, pages]) => [ns, overlayPages(under[ns], pages)]);
   return { ...under, ...Object.fromEntries(laid) };

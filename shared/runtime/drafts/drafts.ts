@@ -2,7 +2,7 @@ import { domEvent, type Events } from '../../contract/events';
 import { singleton } from '../federation/singleton';
 import { clock } from '../page/clock';
 import { session } from '../session/session';
-import { deviceStore, keepForGood } from '../storage/device-store';
+import { deviceStore, requestPersistence } from '../storage/device-store';
 import { recallJson, remember, remembered } from '../storage/local-storage';
 
 /** Milliseconds that a draft is offered again. */
@@ -20,11 +20,11 @@ export interface Draft<T> {
 }
 
 export interface DraftOptions {
-  /** fields of nobody's draft that are forgotten when the tab closes, for instance the contact */
+  /** fields of a draft without an account that are deleted when the tab closes, for instance the contact */
   personal?: readonly string[];
   /** the reporter asked to keep them */
   keepPersonal?: boolean;
-  /** whose draft it is: the account the form was opened by, null for nobody; who is signed in when left out */
+  /** owner of the draft: the account that opened the form, null for none; the signed-in account when omitted */
   account?: number | null;
 }
 
@@ -66,7 +66,7 @@ const tab = {
   },
 };
 
-/** Work in progress on this device, of an account or of nobody. */
+/** Drafts on this device, each owned by an account or, without a login, by none. */
 export class Drafts {
   private readonly waiting = new Map<string, PendingWrite>();
   /** What the disk was given last of each draft: a slow deletion may take what was written after it was asked for. */
@@ -119,7 +119,7 @@ export class Drafts {
     const key = this.key(name, options);
     const draft = { value: this.split(key, value as Fields, options), savedAt: clock.now() };
     const before = this.waiting.get(key);
-    if (!before) keepForGood();
+    if (!before) requestPersistence();
     this.waiting.set(key, { draft, timer: before?.timer ?? setTimeout(() => void this.write(key), SOON) });
   }
 

@@ -1,7 +1,7 @@
 import { newUuid } from '../storage/local-storage';
 import { dropLock, holdsLock, isFree, LOCK_LIFE, webLocks, writeLock } from '../tabs/lock-fallback';
 
-/** Whether a tab of this browser has something in hand, for instance a draft that is being filled in. */
+/** Whether a tab of this browser holds the edit lock of that name, for instance for a draft being filled in. */
 export async function isEditLocked(name: string): Promise<boolean> {
   const locks = webLocks();
   if (!locks) return !isFree(name);
@@ -10,9 +10,9 @@ export async function isEditLocked(name: string): Promise<boolean> {
 }
 
 /**
- * Takes something in hand, away from the tab that had it, until it is let go or the tab closes.
- * @param lost is called when another tab takes it
- * @returns how to let go
+ * Takes the edit lock of that name, also from a tab that holds it, until it is released or this tab closes.
+ * @param lost called when another tab takes the lock
+ * @returns releases the lock
  */
 export function takeEditLock(name: string, lost: () => void): () => void {
   const locks = webLocks();

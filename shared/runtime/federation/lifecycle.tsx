@@ -7,7 +7,7 @@ import { crashes } from './crashes';
 /** Milliseconds after which a slow start or end of a module is worth a line in the console. */
 const SLOW = 15000;
 
-/** How long single-spa waits for a step before it says so; it never gives a module up. */
+/** Time limit after which single-spa logs a slow step; it never abandons the module. */
 interface Wait {
   millis: number;
   dieOnTimeout: boolean;

@@ -12,7 +12,7 @@ export interface TokenSource {
   readonly known: boolean;
   /** a call needed a sign-in that is not there */
   askLogin(): void;
-  /** the server says that a role is lacking, which the person had when the page opened */
+  /** called when the server refuses for a missing role that the person had when the page opened */
   recheck(): void;
 }
 
@@ -21,7 +21,7 @@ export function setTokenSource(source: TokenSource | undefined): void {
   tokens = source;
 }
 
-/** What a request says of itself, as a call or a download is given it. */
+/** Options of a request, from a call or a download. */
 interface Asking {
   body?: unknown;
   ifVersion?: number;
@@ -29,7 +29,7 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
-/** The plain name is that of a server which was not told that people reach it by https. */
+/** The plain cookie name is used by a server that was not configured for https. */
 const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
 
 function headersOf(method: Call['method'], a: Asking, token: string | null): Record<string, string> {

@@ -14,14 +14,17 @@ export interface CallOptions<P, B> {
   params: P;
   body?: B;
   signal?: AbortSignal;
-  /** version that a change is based on, sent as `If-Match`; a 409 says that it moved */
+  /**
+   * version that the change is based on, sent as `If-Match`; the server answers 409 when it is no longer
+   * current
+   */
   ifVersion?: number;
   /** milliseconds */
   timeout?: number;
   /** send no token even when somebody is signed in */
   anonymous?: boolean;
   headers?: Record<string, string>;
-  /** told how many bytes of the body have left, of a call that writes */
+  /** called with the number of body bytes sent so far, for calls that write */
   progress?: (sent: number) => void;
 }
 

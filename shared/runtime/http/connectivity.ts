@@ -9,7 +9,7 @@ const PROBE_DELAYS = [3000, 6000, 12000, 30000, 60000] as const;
  * relay counts as a network), so the outcome of the calls counts too.
  */
 export class Connectivity {
-  /** what the browser says */
+  /** `navigator.onLine` */
   network = navigator.onLine;
   /** whether the server answered the last time it was asked */
   reachable = true;

@@ -24,8 +24,8 @@ function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
 }
 
 /**
- * Asks without the schemas of the calls: every first visit comes here, and they weigh more than
- * the texts. An answer of another shape fails where it is read, and the texts at hand stay.
+ * Fetches without the schemas of the calls, which weigh more than the texts and every first visit comes here.
+ * A response of another shape fails where it is read, and the current texts stay.
  */
 async function ask<T>(path: string): Promise<T> {
   const { data } = await send({ method: 'GET', path, headers: {}, timeout: LIMIT });
@@ -93,7 +93,7 @@ class ServerDictionary {
         if (SHIPPED.some((code) => code === one)) break;
       }
     } catch {
-      // Offline or failing: the texts at hand are complete.
+      // Offline or failed: the current texts are complete.
     }
   }
 

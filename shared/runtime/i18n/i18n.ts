@@ -4,18 +4,16 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForm, protectBars } from '../../domain/text/plural-forms';
 import { overlayPages, type Pages } from '../../domain/text/texts';
+import type { Translate, Vars } from '../../domain/text/translate';
 import { singleton } from '../federation/singleton';
 import { formatNumber } from './format';
 import { fallbackChain, language } from './language';
 
 export type { Pages } from '../../domain/text/texts';
+export type { Translate, Vars } from '../../domain/text/translate';
 export { formatDate, formatInstant, formatMonth, formatNumber, formatTime } from './format';
 export { language, setLanguage, tagOf } from './language';
 export { isMonthFirst } from './month-first';
-
-export type Vars = Record<string, string | number | null | undefined>;
-/** Text of `page.key`; `count` chooses among none, singular and plural. */
-export type Translate = (key: string, vars?: Vars) => string;
 
 const texts = singleton('i18n', start);
 /** Texts as they are bundled, by language and namespace, and as they were edited on the server, by language. */

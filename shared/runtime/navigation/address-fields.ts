@@ -2,9 +2,9 @@
 export interface AddressField<T> {
   /** name in the address, the same in every language */
   name: string;
-  /** the value of what the address says; null where it says nothing. What is not understood is the default. */
+  /** reads the value from the text in the URL, null where there is none; the default for text it cannot read */
   read(text: string | null): T;
-  /** what the address says of a value; an empty text for the default */
+  /** text of a value for the URL; empty for the default */
   write(value: T): string;
 }
 
@@ -53,7 +53,7 @@ export const choiceField = <V extends string>(
   write: (value) => (value === start ? '' : value),
 });
 
-/** Yes where the address says so with one word; no by default. */
+/** A yes-or-no field: true where the URL has this value, false by default. */
 export const flagField = (name: string, yes = '1'): AddressField<boolean> => ({
   name,
   read: (text) => text === yes,

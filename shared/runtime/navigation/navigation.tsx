@@ -4,7 +4,7 @@ import { leaveGuard } from './leave-guard';
 
 export { type Leaving, leaveGuard } from './leave-guard';
 
-/** What an entry of the history says of a step within a page. */
+/** State of a browser history entry made by a step within a page. */
 export interface PageStep {
   /** the form or the like it is a step of: going from one of its steps to another leaves nothing */
   within: string;

@@ -34,7 +34,10 @@ class Queue {
     await tx.done;
   }
 
-  /** Marks an item as on its way. Who holds the lock knows that what is said to be so was left by a page that died. */
+  /**
+   * Marks an item as being sent. The caller holds the lock, so an item already marked was left by a page that
+   * died.
+   */
   async take(uuid: string): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await this.change(uuid, (now) => {
@@ -89,9 +92,9 @@ async function sendAll(queue: Queue): Promise<void> {
 }
 
 /**
- * Sends the reports of nobody's that wait on this device, from the service worker: by the same rules as a page, under
- * the same lock, each with its uuid, so that it is stored once, page or worker.
- * @returns whether nothing of them is left, so that the browser need not wake the worker again
+ * Sends waiting reports that belong to no account, from the service worker, under the same rules and lock as a
+ * page. Each keeps its uuid, so the server stores it once even if a page sends it too.
+ * @returns whether none is left, so that the browser need not wake the worker again
  */
 export async function sendInBackground(): Promise<boolean> {
   const { db } = await openDatabase(openDB);

@@ -33,7 +33,7 @@ export function exportFile(uuids?: readonly string[]): Blob {
   });
 }
 
-/** Whether a report can be read from a body; what it says is judged by the server. */
+/** Whether a body has the shape of a report; the server validates its content. */
 function isBody(call: string, body: unknown): boolean {
   if (call !== 'report') return body !== undefined;
   const report = isRecord(body) && isRecord(body.case) ? body.case : {};

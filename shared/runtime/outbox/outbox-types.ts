@@ -27,7 +27,7 @@ export interface OutboxItem {
   created: number;
   /** attempts without an answer, so far */
   tries: number;
-  /** attempts of which nobody knows how they ended: a copy may have arrived */
+  /** number of attempts with an unknown result: a copy may have reached the server */
   left?: number;
   /** when the last attempt failed, in milliseconds */
   tried?: number;
@@ -69,7 +69,10 @@ export interface SentItem {
   label?: string;
 }
 
-/** Sends one item and answers what the server said. Throws an ApiError. */
+/**
+ * Sends one item and returns the response of the server.
+ * @throws ApiError
+ */
 export type Sender = (item: OutboxItem) => Promise<unknown>;
 
 /** Body of a `report` item: the case, and the contact when the reporter left one. */

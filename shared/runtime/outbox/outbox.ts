@@ -8,7 +8,7 @@ import { randomMark } from '../storage/random-mark';
 import { storage } from '../storage/storage';
 import { openChannel } from '../tabs/channel';
 import { withMark, withReceipt } from './internal/receipt';
-import { changeItem, dropItem, dropSent, keepForGood, readItems, readSent } from './internal/store';
+import { changeItem, dropItem, dropSent, readItems, readSent, requestPersistence } from './internal/store';
 import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
 export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
@@ -90,7 +90,7 @@ export class Outbox {
       tries: 0,
       notBefore: 0,
     };
-    void keepForGood();
+    void requestPersistence();
     const marked = withMark(fresh, randomMark);
     return this.keep(fresh.uuid, (now) => withReceipt(now ? replacing(now, marked) : marked, now));
   }
@@ -131,7 +131,7 @@ export class Outbox {
   async takeIn(items: readonly OutboxItem[]): Promise<number> {
     await this.load();
     const fresh = new Set<string>();
-    // The device says what it has, not the list on the screen, which may be about to be read again.
+    // Read from the device: the list on the screen may be about to be reloaded.
     for (const item of items.filter(({ uuid }) => !this.sent.some((one) => one.uuid === uuid)))
       await this.keep(item.uuid, (now) => {
         if (now) return undefined;

@@ -7,14 +7,14 @@ export async function startSending(): Promise<void> {
   await outbox.load();
   // Most visits send nothing; the sender and the calls it knows come with the first item.
   await when(() => outbox.items.length > 0);
-  const { outboxSender } = await patiently(
+  const { outboxSender } = await loadWithRetry(
     () => import(/* webpackChunkName: "sender" */ './internal/sender'),
   );
   void outboxSender.start();
 }
 
-/** Code of its own, asked for again each time the network returns: it may fail on the way as well. */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+/** Loads code on demand; a failed load is tried again each time the network returns. */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

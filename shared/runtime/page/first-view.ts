@@ -40,7 +40,10 @@ export class FirstView {
     );
   }
 
-  /** Takes it away with what was answered: another page is shown than the one it stands for. */
+  /**
+   * Removes the first view and the answers typed in it, because another page is shown than the one it belongs
+   * to.
+   */
   drop(): void {
     if (this.box) this.noted?.drop();
     this.box = null;

@@ -9,7 +9,7 @@ export function useHandOver(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => firstView.handOver(form.current ?? undefined, false), []);
   useEffect(() => {
-    // Not within an effect: React would draw what goes into a field only after the caret was set in it.
+    // Deferred out of the effect, because React fills a field only after the caret would have been set in it.
     const timer = setTimeout(() => firstView.handOver(form.current ?? undefined));
     return () => clearTimeout(timer);
   }, []);

@@ -25,7 +25,9 @@ const refused = (thrown: unknown) => thrown instanceof ApiError && [400, 401, 40
 export class Session {
   state: SessionState = 'starting';
   user: User | null = null;
-  /** set when a sign-in was lost, or a call needed one that is not there: where the person was; the shell says so */
+  /**
+   * path of the page on which the session was lost or a call needed a login; the shell then asks for a login
+   */
   loginWanted: string | null = null;
   private readonly channel = openChannel<Message>('session');
   private readonly guards = new Set<(account: number) => readonly UnsentWork[]>();
@@ -47,7 +49,7 @@ export class Session {
     onRemembered(SESSION_KEY, (text) => void this.heard(text === null ? 'logout' : 'changed'));
   }
 
-  /** Whether a token may be had: nobody is asked for one on a public first visit. */
+  /** Whether a token can be expected; a first public visit then makes no request for one. */
   get known(): boolean {
     return this.user !== null || keptToken() !== null;
   }
@@ -91,7 +93,7 @@ export class Session {
     this.channel.post('logout');
   }
 
-  /** A good access token, or null: nobody is signed in, or the server cannot be asked. */
+  /** A valid access token; null when nobody is signed in or the server cannot be reached. */
   async token(): Promise<string | null> {
     return keptToken() ?? (this.known ? this.renew() : null);
   }
@@ -167,7 +169,8 @@ export class Session {
     const remembered = rememberedUser();
     const user = await this.getme();
     if (user || this.state === 'anonymous') return;
-    // No answer: offline, the person of the last day keeps drafts and queue; calls decide later.
+    // Offline: the remembered account keeps its drafts and outbox; the next calls decide whether it is still
+    // signed in.
     await this.become(remembered);
     // Without a token nothing was asked: a start waits for no renewal. It is made behind the page, where a
     // page that calls nothing would not notice that the sign-in has ended. One that is there is left as it is.

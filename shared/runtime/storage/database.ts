@@ -45,7 +45,7 @@ export function openAt(
   });
 }
 
-/** Whether all areas are there and take a key beside the value. */
+/** Whether all object stores exist and take a key beside the value. */
 const isWhole = (db: Database): boolean =>
   AREAS.every((area) => db.objectStoreNames.contains(area)) &&
   AREAS.every((area) => db.transaction(area).store.keyPath === null);

@@ -123,7 +123,7 @@ export class DeviceStore {
         });
         if (done) return true;
       } catch {
-        // The disk refused: `put` makes room, or keeps it in memory and says so.
+        // The disk is full: `put` frees space or keeps the value in memory, which `storage.persistent` shows.
       }
     }
     const next = change(await this.get<T>(area, key));
@@ -261,6 +261,6 @@ export class DeviceStore {
 export const deviceStore = singleton('device-store', () => new DeviceStore());
 
 /** Asks the browser not to clear what a person entered when space runs out. */
-export function keepForGood(): void {
+export function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

@@ -26,6 +26,6 @@ export function device(): Promise<Device> {
   return asked;
 }
 
-/** The same for those who only read; null while the device has nothing and nobody has given it anything. */
+/** The device database for reading only; null while it would be empty, so that it is not created. */
 export const deviceIfAny = async (): Promise<Device | null> =>
   !asked && (await holdsNothing()) ? null : device();

@@ -1,5 +1,8 @@
 import { observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** Whether what waits on this device cannot be opened now: it stays, and what comes is kept beside it. */
+/**
+ * Whether the device database cannot be opened now: what it holds stays, and new items go to the fallback
+ * store.
+ */
 export const inFallback = singleton('kept-apart', () => observable.box(false));

@@ -5,8 +5,8 @@ const KEY = 'device-random-mark';
 let unkept: string | undefined;
 
 /**
- * A random mark of this device, made with its first report: it says that two reports are of one device and nothing
- * else. It goes with the storage of the browser, and the server forgets it after 30 days.
+ * A random id of this device, made with its first report, so that the server can see that two reports came
+ * from one device. It is deleted with the browser's storage, and by the server after 30 days.
  */
 export function randomMark(): string {
   const known = recall(KEY) ?? unkept;

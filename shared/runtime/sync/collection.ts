@@ -11,12 +11,12 @@ export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
 /** Milliseconds during which a refresh is not repeated by `ensure`. */
 const FRESH = 60_000;
-/** Milliseconds in which the server has made the newer answer that it told of. */
+/** Milliseconds within which the server has rebuilt the newer response it announced. */
 const MADE_AFTER = 1_000;
 
 /**
- * The time to ask from next: the earliest that came with any page. A server may answer with what it kept, and says
- * with it up to when that is complete; what changed since comes with the next query.
+ * The watermark for the next query: the earliest of all pages, because the server may answer from its cache
+ * and states how far that is complete.
  */
 const earliest = (pages: readonly Page<unknown>[]): string | null =>
   pages.reduce<string | null>((least, { stamp }) => earlier(least, stamp), null);
@@ -70,7 +70,10 @@ export class Collection<Row> {
     return this.rows.size;
   }
 
-  /** Rows at hand: from the device at once, refreshed behind; from the server when there are none. */
+  /**
+   * Makes rows available: from the device at once, refreshed in the background; from the server when there are
+   * none.
+   */
   async ensure(maxAge = FRESH): Promise<void> {
     await this.read();
     const age = Math.abs(clock.now() - (this.refreshedAt ?? Number.NEGATIVE_INFINITY));

@@ -28,7 +28,10 @@ const locationSource = listedSource<Location>({
   some: (ids, signal) => call(listLocations, { params: { ids }, signal, anonymous: true }),
 });
 
-/** Boxes of all places, for what measures: a third of the bytes of their list, and few pages need them. */
+/**
+ * Bounding boxes of all places, for the few pages that measure distances: a third of the bytes of the full
+ * list.
+ */
 const boxSource = listedSource<PlaceBox>({
   name: 'box',
   schema: 1,

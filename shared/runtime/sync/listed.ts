@@ -51,7 +51,7 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
     const { gone, changed, stamp } = told;
     if (changed.length > MANY || (changed.length > 0 && !of.some)) {
       const page = await whole(signal);
-      // The list may be what the server kept, and be older than what it told.
+      // The list may come from the server's cache and be older than the change it announced.
       return yield { ...page, stamp: earlier(page.stamp, stamp) };
     }
     const rows = changed.length > 0 && of.some ? await of.some(changed, signal) : [];

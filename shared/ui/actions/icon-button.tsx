@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<NativeButtonProps, 'aria-label'> {
   /** Draws the control border. */
   bordered?: boolean;
   danger?: boolean;
-  /** Makes it a toggle and says its state. */
+  /** Makes the button a toggle with this state. */
   isPressed?: boolean;
   busy?: boolean;
   isDisabled?: boolean;

@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * What waits for a second person of a place or case, and what came of one's own lately. Without an answer nothing is
- * shown: the page itself says that there is no network.
+ * Changes of a place or case that wait for a second person's approval, and the results of the reader's own
+ * recent ones. Shows nothing when the list cannot be fetched, since the page itself already shows that it is
+ * offline.
  */
 export const ApprovalNotes = observer(function ApprovalNotes({ kind, id, version }: Props) {
   const [found, setFound] = useState<readonly Approval[]>([]);

@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, useT } from '../../runtime/i18n/i18n';
 
-// Of few pages, and fetched with them.
+// Loaded only with the few pages that use these texts.
 provideTexts('approvals', {
   fr_FR: () => import(/* webpackChunkName: "approvals-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "approvals-en" */ './locales/en_US.json'),

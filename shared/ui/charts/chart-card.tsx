@@ -29,7 +29,7 @@ export interface ChartCardProps extends Partial<ChartAway> {
   kind: ChartKind;
   /** How many are shown of how many, for example "14 of 24". */
   count?: ReactNode;
-  /** What the chart says, in one sentence. */
+  /** Summary of the chart in one sentence. */
   sentence: string;
   /** On how many rows it is based and how many were left out; goes with its files. */
   basis?: string | undefined;

@@ -42,7 +42,7 @@ export interface ChartKeyEntry {
   text: string;
 }
 
-/** What a chart shows and its table says. */
+/** Data of a chart and of the table beside it. */
 export interface ChartData {
   /** Head of the column of categories. */
   heading: string;

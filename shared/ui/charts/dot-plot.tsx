@@ -10,7 +10,7 @@ export interface Dot {
   title: string;
 }
 
-/** A line of dots with its name, and what stands at its right end. */
+/** One row of a dot plot: its name, its dots and the text at its right end. */
 export interface DotRow {
   name: string;
   total: string;
@@ -34,7 +34,7 @@ const LETTER = 6.7;
 /** Pixels of a year from which each has its line. */
 const LINES = 9;
 
-/** Radius in pixels: the area says how large, within what a row can hold. */
+/** Radius in pixels such that the area shows the size, limited by the height of a row. */
 export const radiusOf = (size: number): number => Math.min(ROW / 2 + 1, 2.15 * Math.sqrt(size));
 
 /** Events by place and time. Decoration beside a table that says the same. */

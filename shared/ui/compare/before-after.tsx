@@ -8,7 +8,7 @@ export type Shown = { text: string } | { drawn: ReactNode };
 
 export interface BeforeAfterProps {
   title: ReactNode;
-  /** what stands over each side, for instance "Current version" and "Proposal" */
+  /** heading of each side, for instance "Current version" and "Proposal" */
   words: readonly [before: string, after: string];
   before: Shown;
   after: Shown;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type Column, type Sort, Table } from './table';
+import { type Column, Table, type TableSort } from './table';
 
 interface Row {
   id: number;
@@ -18,8 +18,14 @@ const columns: Column<Row>[] = [
   { id: 'count', header: 'Cases', cell: (row) => <a href="#x">{row.count}</a>, numeric: true },
 ];
 
-function Cases({ onSort, onRowPress }: { onSort?: (sort: Sort) => void; onRowPress?: (row: Row) => void }) {
-  const [sort, setSort] = useState<Sort | null>(null);
+function Cases({
+  onSort,
+  onRowPress,
+}: {
+  onSort?: (sort: TableSort) => void;
+  onRowPress?: (row: Row) => void;
+}) {
+  const [sort, setSort] = useState<TableSort | null>(null);
   return (
     <Table
       caption="Cases"

@@ -2,11 +2,11 @@ import type { Key, ReactNode } from 'react';
 import { cx } from '../foundation/cx';
 import { useUiT } from '../foundation/ui-texts';
 import { VisuallyHidden } from '../foundation/visually-hidden';
-import type { Column, Sort } from './internal/table-column';
+import type { Column, TableSort } from './internal/table-column';
 import { TableHead } from './internal/table-head';
 import css from './table.module.css';
 
-export type { Column, Sort };
+export type { Column, TableSort };
 
 export interface TableProps<Row> {
   /** Accessible name, read before the table. */
@@ -14,8 +14,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
+  sort?: TableSort | null;
+  onSort?: (sort: TableSort) => void;
   /** Rows drawn as selected. */
   isSelected?: (row: Row) => boolean;
   /** A press anywhere on the row that hits no control of its own. Keyboards use the link or button in the row. */

@@ -34,7 +34,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, and why. */
+/** Shown in place of an empty list, with the reason. */
 export function EmptyState({ title, reason, action }: EmptyStateProps) {
   return <State role="status" art={<HollowRing />} title={title} text={reason} action={action} />;
 }
@@ -73,7 +73,7 @@ export interface OfflineStateProps {
   action?: ReactNode;
 }
 
-/** No connection: what is shown is of an earlier day, or there is nothing to show. */
+/** Shown without a connection: the data is of an earlier day, or there is none. */
 export function OfflineState({ dataDate, action }: OfflineStateProps) {
   const t = useUiT();
   return (

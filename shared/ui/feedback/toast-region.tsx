@@ -26,7 +26,7 @@ export const ToastRegion = observer(function ToastRegion() {
   return (
     <section
       aria-label={t('toast.region')}
-      // There before any toast, so that what is added is said.
+      // Present before the first toast, so that screen readers announce it.
       aria-live="polite"
       aria-relevant="additions"
       className={css.region}

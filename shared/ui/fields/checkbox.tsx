@@ -13,7 +13,7 @@ export interface CheckboxProps {
   error?: string | null | undefined;
   isChecked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some, not all, of what it stands for. */
+  /** Mixed state: some, but not all, of the items it covers are checked. */
   isMixed?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;

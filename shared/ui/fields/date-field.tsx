@@ -26,7 +26,7 @@ export interface DateFieldProps extends FieldProps {
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
-/** What a date looks like, for the sentence that says that one is none. */
+/** Example date for the message about text that is no date. */
 const EXAMPLE = '2026-11-18';
 
 /** On touch screens the system's own calendar is better than ours. */

@@ -82,7 +82,7 @@ export function SeverityScale({ label, help, error, value, onChange, name, isAut
     if (answer === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(answer);
-    // Tab goes on from the chosen answer; from another one it would stop in the same group again.
+    // Tab continues from the chosen option; from another one it would stop in the same group again.
     const chosen = answer === null ? null : `input[value="${answer}"]`;
     if (chosen) event.currentTarget.querySelector<HTMLInputElement>(chosen)?.focus();
   };

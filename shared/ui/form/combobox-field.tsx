@@ -49,7 +49,7 @@ function SearchInForm<T, V>({ name, search, itemValue, valueText, ...rest }: Pro
 }
 
 /**
- * A search in a form: the form holds what was chosen, null before; typing again takes the choice back.
- * It follows the collections that it searches.
+ * A combo box in a form. The form holds the chosen item, null before; typing again clears it. Suggestions
+ * follow the collections searched.
  */
 export const FormComboBox = observer(SearchInForm) as typeof SearchInForm;

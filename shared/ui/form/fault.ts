@@ -9,7 +9,7 @@ import { hasText } from '../../runtime/i18n/i18n';
  */
 export type Fault = string | { code: string; text?: string };
 
-/** The fault of a missing value, in words of its own. */
+/** Fault of a missing value, with a text of its own. */
 export const missing = (text: string): Fault => ({ code: 'required', text });
 
 /** Faults by the name of their field; a field without one is valid. */

@@ -13,7 +13,7 @@ export interface FormOptions<V extends object> {
   faultText?: (fault: Exclude<Fault, string>) => string;
   /** Sends values without a fault. What it throws is shown: at its fields where the server names them. */
   submit?: (values: V) => Promise<void> | void;
-  /** The field that shows what the server says under another name; null for none. */
+  /** Field that shows a fault the server reports under another name; null for none. */
   fieldOf?: (name: string) => string | null;
 }
 

@@ -19,7 +19,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** Makes a form known to what is drawn inside, for pages whose heading or menu needs it too. */
+/** Provides a form to its children, for pages whose heading or menu needs it too. */
 export function FormProvider({ form, children }: ProviderProps) {
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

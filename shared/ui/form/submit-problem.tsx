@@ -4,8 +4,8 @@ import type { Fault } from './fault';
 import { useFaultText, useForm, useFormStatus } from './use-form';
 
 /**
- * Why the form could not be sent; nothing for a call that was given up silently, nor where the
- * fields on the screen say it all.
+ * Why the form could not be sent; empty for a cancelled call, or when the messages at the fields already say
+ * it.
  */
 export function SubmitProblem({ title }: { title?: string }) {
   const textOf = useFaultText();

@@ -47,8 +47,8 @@ export interface TypedFieldBinding<T> extends FieldBinding<T | null> {
 }
 
 /**
- * Ties a field that is typed. While its text cannot be read the form holds `unreadable`, so that it
- * cannot be sent; hidden, the field takes that away with it, since nobody could mend it any more.
+ * Binds a text field to a form. While its text cannot be parsed the form holds `unreadable` and cannot be
+ * sent; hiding the field removes that, since the person could no longer correct it.
  */
 export function useTypedField<T>(
   name: string,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { SortKey } from '../../domain/case-list/sort';
 import { formatDate, formatNumber } from '../../runtime/i18n/i18n';
 import { ColumnChooser } from '../grid/column-chooser';
 import { type ColumnLayout, defaultLayout, drawnColumns, withPlace, withWidth } from '../grid/column-layout';
@@ -6,7 +7,6 @@ import { Grid } from '../grid/grid';
 import type { GridColumn } from '../grid/grid-column';
 import { PagedRows } from '../grid/paged-rows';
 import { NOTHING_SELECTED, selectedCount } from '../grid/selection';
-import type { SortKey } from '../grid/sort-order';
 import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';
@@ -60,7 +60,7 @@ function Show() {
     },
   ];
   const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
-  const [sort, setSort] = useState<readonly SortKey[]>([{ column: 'id', descending: true }]);
+  const [sort, setSort] = useState<readonly SortKey<string>[]>([{ column: 'id', descending: true }]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<number | null>(null);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatNumber } from '../../runtime/i18n/i18n';
 import { Avatar } from '../data/avatar';
 import { Badge, Count } from '../data/badge';
-import { type Column, type Sort, Table } from '../data/table';
+import { type Column, Table, type TableSort } from '../data/table';
 import { Tabs } from '../layout/tabs';
 import css from './gallery.module.css';
 import type { Story } from './story';
@@ -16,7 +16,7 @@ const rows = [
 
 function Cases() {
   const t = useGalleryT();
-  const [sort, setSort] = useState<Sort>({ id: 'day', descending: true });
+  const [sort, setSort] = useState<TableSort>({ id: 'day', descending: true });
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'id', header: t('table.id'), cell: (row) => row.id, isRowHeader: true },
     { id: 'day', header: t('table.day'), cell: (row) => formatDate(row.day, 'short'), sortable: true },

@@ -12,7 +12,7 @@ const columns: GridColumn<never>[] = ['Number', 'Île', 'Species', 'Îlot'].map(
   cell: () => null,
 }));
 
-function Desk() {
+function ExampleGrid() {
   const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
   return <ColumnChooser label="Columns" columns={columns} layout={layout} onChange={setLayout} />;
 }
@@ -20,7 +20,7 @@ function Desk() {
 const labels = () => screen.queryAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
 
 it('finds columns by name, blind to accents, and moves them among all', async () => {
-  render(<Desk />);
+  render(<ExampleGrid />);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const find = await screen.findByRole('searchbox');
   await userEvent.type(find, 'il');

@@ -1,6 +1,6 @@
 import { COLUMN_MAX, COLUMN_MIN, type GridColumn } from './grid-column';
 
-/** How somebody has laid out the columns; what it does not name stands as the grid has it. */
+/** A person's column layout; columns it does not name keep the default of the grid. */
 export interface ColumnLayout {
   /** ids, first to last */
   order: readonly string[];

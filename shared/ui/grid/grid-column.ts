@@ -17,7 +17,7 @@ export interface GridRows<Row extends GridRow> {
   want: (from: number, to: number) => void;
   /** Ids of the rows from `from` up to, not including, `to`. */
   ids: (from: number, to: number) => Promise<number[]>;
-  /** Grows with every change of what is in memory. */
+  /** Number that grows with every change of the loaded rows. */
   version: () => number;
   subscribe: (changed: () => void) => () => void;
 }
@@ -38,7 +38,7 @@ export interface GridColumn<Row> {
   numeric?: boolean;
   /** Names the row: at most one column, which cannot be hidden. */
   isRowHeader?: boolean;
-  /** Not shown until it is asked for. */
+  /** Hidden until the person adds it. */
   optional?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { SortKey } from '../../domain/case-list/sort';
 import { type ColumnLayout, defaultLayout, drawnColumns, withPlace, withWidth } from './column-layout';
 import { Grid } from './grid';
 import type { GridColumn } from './grid-column';
 import { PagedRows } from './paged-rows';
 import { NOTHING_SELECTED, type Selection, selectedCount } from './selection';
-import type { SortKey } from './sort-order';
 
 interface Row {
   id: number;
@@ -33,8 +33,8 @@ const manyRows = () =>
   });
 
 const opened = jest.fn();
-function Desk({ rows }: { rows: PagedRows<Row, number> }) {
-  const [sort, setSort] = useState<readonly SortKey[]>([{ column: 'id', descending: true }]);
+function ExampleGrid({ rows }: { rows: PagedRows<Row, number> }) {
+  const [sort, setSort] = useState<readonly SortKey<string>[]>([{ column: 'id', descending: true }]);
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
   return (
@@ -67,7 +67,7 @@ const place = () => [
 
 beforeEach(async () => {
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 380 });
-  render(<Desk rows={manyRows()} />);
+  render(<ExampleGrid rows={manyRows()} />);
   await screen.findByRole('rowheader', { name: '1' });
   await userEvent.tab();
   await userEvent.tab();

@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import type { SortKey } from '../../domain/case-list/sort';
 import css from './grid.module.css';
 import type { GridColumn, GridRow, GridRows } from './grid-column';
 import { GridHead } from './internal/grid-head';
@@ -17,7 +18,7 @@ import { useGridChoice } from './internal/use-grid-choice';
 import { useGridFocus } from './internal/use-grid-focus';
 import { useRowWindow } from './internal/use-row-window';
 import { isSelected, type Selection, selectedCount } from './selection';
-import { pressedSort, type SortKey } from './sort-order';
+import { pressedSort } from './sort-order';
 
 export { gridTexts } from './internal/grid-texts';
 
@@ -40,11 +41,11 @@ export interface GridProps<Row extends GridRow> {
   /** Those that are shown, in their order, with their widths. */
   columns: readonly GridColumn<Row>[];
   rows: GridRows<Row>;
-  sort: readonly SortKey[];
-  onSort: (sort: readonly SortKey[]) => void;
+  sort: readonly SortKey<string>[];
+  onSort: (sort: readonly SortKey<string>[]) => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Rows of a range could not be fetched. */
+  /** Called when the rows of a selected range could not be fetched. */
   onSelectFailed: (thrown: unknown) => void;
   /** Id of the row shown beside the list. */
   openId: number | null;

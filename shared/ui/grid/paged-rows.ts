@@ -65,7 +65,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     this.keep = keep;
   }
 
-  /** Grows with every change of what is in memory. */
+  /** Number that grows with every change of the loaded rows. */
   version = (): number => this.changes;
 
   subscribe = (changed: () => void): (() => void) => {
@@ -163,7 +163,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
       if (next !== null) this.marks.set(at + 1, next);
       this.put(at, rows);
       if (at === page) return rows;
-      // Fewer rows than were counted: what is looked at is behind the last one.
+      // There are fewer rows than counted: the visible part lies behind the last one.
       if (next === null) {
         this.put(page, []);
         return [];

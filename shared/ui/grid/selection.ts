@@ -26,6 +26,6 @@ export function withRows(selection: Selection, ids: Iterable<number>, chosen: bo
   return { everything: selection.everything, ids: named };
 }
 
-/** The same rows, with one turned over. */
+/** The same selection with one row added or removed. */
 export const toggled = (selection: Selection, id: number): Selection =>
   withRows(selection, [id], !isSelected(selection, id));

@@ -1,7 +1,8 @@
-import { pressedSort, type SortKey } from './sort-order';
+import type { SortKey } from '../../domain/case-list/sort';
+import { pressedSort } from './sort-order';
 
-const up = (column: string): SortKey => ({ column, descending: false });
-const down = (column: string): SortKey => ({ column, descending: true });
+const up = (column: string): SortKey<string> => ({ column, descending: false });
+const down = (column: string): SortKey<string> => ({ column, descending: true });
 
 it('a head alone sorts, then turns, and takes the place of the others', () => {
   expect(pressedSort([down('id')], 'age', false)).toEqual([up('age')]);

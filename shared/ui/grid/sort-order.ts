@@ -1,8 +1,4 @@
-/** One column of an order. */
-export interface SortKey {
-  column: string;
-  descending: boolean;
-}
+import type { SortKey } from '../../domain/case-list/sort';
 
 /**
  * The order after a press on the head of `column`. Alone it takes the place of what was: first ascending,
@@ -10,11 +6,11 @@ export interface SortKey {
  * @param most columns that the rows can be sorted by at once
  */
 export function pressedSort(
-  sort: readonly SortKey[],
+  sort: readonly SortKey<string>[],
   column: string,
   add: boolean,
   most = 3,
-): readonly SortKey[] {
+): readonly SortKey<string>[] {
   const before = sort.find((key) => key.column === column);
   if (!add) return [{ column, descending: before !== undefined && !before.descending }];
   if (!before) return sort.length < most ? [...sort, { column, descending: false }] : sort;

@@ -46,7 +46,7 @@ export class MapHandle {
     this.mapbox.fitBounds(corners, { padding: room, maxZoom: toMapboxZoom(maxZoom), duration: 500 });
   }
 
-  /** Moves the view by pixels: what was to the right and below comes nearer. */
+  /** Pans the view by pixels, to the right and down for positive numbers. */
   panBy(x: number, y: number): void {
     this.mapbox.panBy([x, y], { duration: 250 });
   }

@@ -36,7 +36,7 @@ export interface ChartMapProps {
   degrees?: boolean;
   /** What to offer where no map can be drawn, for example the same as a table. */
   instead?: ReactNode;
-  /** Once the sheet takes data; its outlines follow, `data-map-drawn` says when. */
+  /** Called once the map accepts data; the outlines follow, which `data-map-drawn` shows. */
   onReady?: (map: MapHandle) => void;
   /** After each move. */
   onView?: (view: MapView) => void;

@@ -30,8 +30,8 @@ const round = (value: number) => Math.round(value * 1e5) / 1e5;
 const SAME = 2e-5;
 
 /**
- * A map that is tapped: the pin stands where it was. A swipe or a drag moves the map and never the point, and once
- * there is one a single finger scrolls the page. Arrow keys move the map under the pin.
+ * A map on which a tap sets the pin. A swipe or drag moves the map and never the pin, and once the pin is set
+ * a single finger scrolls the page. Arrow keys move the map under the pin.
  */
 export const PointPicker = observer(function PointPicker({
   value,

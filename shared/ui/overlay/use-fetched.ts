@@ -9,9 +9,9 @@ export type Fetch<P> = () => Promise<{ default: ComponentType<P> }>;
 const known = new Map<unknown, unknown>();
 
 /**
- * A part whose code is fetched when it is wanted first; null until then. Where it cannot be had, `missing` is
- * called, and it is asked for again the next time: a part that is not there takes no page with it.
- * @param missing closes the part again; says by itself what happened unless it answers true
+ * Loads the code of a component when it is first wanted; null until then. A failed load calls `missing` and is
+ * tried again the next time, so that the page itself never fails.
+ * @param missing hides the component again and shows its own message, unless it returns true
  */
 export function useFetched<P>(
   fetch: Fetch<P>,

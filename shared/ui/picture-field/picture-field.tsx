@@ -33,7 +33,7 @@ const isOurs = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> => !fa
 export function PictureField({ label, value, onChange, use }: PictureFieldProps) {
   const t = usePictureT();
   const [file, setFile] = useState<Blob | null>(null);
-  /** each photo has a dialog of its own */
+  /** number of photos chosen so far, so that each gets a dialog of its own */
   const [photos, setPhotos] = useState(0);
   const terms = useRef<PictureTerms>({ author: '', licence: 'cc-by' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
   };
   const inputs = {
     type: 'file',
-    // Not every image: so asked, an iPhone hands its HEIC photos over as JPEG.
+    // Only these types: asked for them, an iPhone converts its HEIC photos to JPEG.
     accept: 'image/jpeg,image/png,image/webp',
     hidden: true,
     tabIndex: -1,

@@ -7,7 +7,7 @@ const TITLE = 18;
 const TEXT = 14;
 const SMALL = 12;
 
-/** What a picture says beside what it shows. */
+/** Texts printed around a picture. */
 export interface PictureWords {
   title: string;
   /** what was chosen, over the drawing */

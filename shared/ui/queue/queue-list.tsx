@@ -14,7 +14,7 @@ interface QueueListProps {
   /** below the lists: filters, how many wait */
   notes: ReactNode;
   children: ReactNode;
-  /** what was decided last */
+  /** the last decision */
   last: ReactNode;
 }
 

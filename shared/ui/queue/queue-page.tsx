@@ -5,7 +5,7 @@ import css from './queue.module.css';
 
 interface QueuePageProps {
   title: string;
-  /** what was done last, for assistive technology */
+  /** the last action, announced to screen readers */
   said: string;
   /** sets `--queue-width` and `--queue-narrow`, the widths of the list */
   className: string | undefined;

@@ -16,7 +16,7 @@ interface QueueViewProps {
   height: number;
 }
 
-/** The open entry of a queue, and what stands there until it has been read. */
+/** The open entry of a queue, or a placeholder until it is loaded. */
 export function QueueView({ label, isEmpty, failed, children, body, height }: QueueViewProps) {
   if (isEmpty) return <section className={css.view} />;
   if (failed)

@@ -9,7 +9,7 @@ import { Home } from '../home/home';
 import { FrameView } from '../layout/frame/frame-view';
 import { registry } from '../registry/registry';
 
-/** Where the server puts what a module draws (server/src/first-view): the slot of a module, under a name of its own. */
+/** Placeholder that the server replaces by the first view of a module (server/src/first-view). */
 const SLOT = '%SLOT%';
 const Slot = () => <div id="single-spa-application:first">{SLOT}</div>;
 
@@ -35,7 +35,7 @@ function frames(): Record<string, () => ReactElement> {
   );
 }
 
-/** The pages of the shell that have a first view, whole in itself. */
+/** Pages of the shell itself whose first view needs nothing from a module. */
 const PAGES: Record<string, () => ReactElement> = {
   '/': () => <Home areas={[]} />,
   '/login': () => <Login />,

@@ -1,4 +1,4 @@
-import { giveUpFirstView } from './noted';
+import { giveUpFirstView } from './head-script';
 
 /**
  * Follows what becomes of the page behind a first view. Home comes with the shell and takes its place at once: it and

@@ -2,7 +2,7 @@ import { firstView } from '@ciguawatch/shared/runtime/page/first-view';
 import { when } from 'mobx';
 import { matchRoute, verdict } from '../access/access';
 import { areas } from '../loader/areas';
-import { giveUpFirstView } from './noted';
+import { giveUpFirstView } from './head-script';
 
 /** Whether the page of an address will not come: it is closed to this person, or its module failed. */
 function isLost(pathname: string): boolean {
@@ -11,7 +11,10 @@ function isLost(pathname: string): boolean {
   return match.kind === 'module' && ['error', 'refused'].includes(areas.of(match.id).state);
 }
 
-/** Takes the first view away where another page is shown than the one that it stands for. The page itself hands over. */
+/**
+ * Removes the first view when another page is shown than the one it previews; that page itself takes over the
+ * answers typed in it.
+ */
 export function watchFirstView(): void {
   if (!firstView.shown) return;
   const shown = location.pathname;

@@ -13,7 +13,7 @@ import type { Work } from './work/use-work';
 
 interface Props {
   areas: MenuArea[];
-  /** What waits, shown beside the entries that lead to it. */
+  /** Counters of waiting work, shown beside the menu entries that lead to it. */
   work: Work;
 }
 

@@ -3,7 +3,7 @@ import { AtollArt } from '@ciguawatch/shared/ui/art/atoll/atoll-art';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { PageHeading } from '../layout/frame/page-heading';
 import { RelButton } from '../links/rel-button';
-import { RelLink } from '../links/rel-link';
+import { RelationLink } from '../links/relation-link';
 import css from './hero.module.css';
 
 /** What a person who has just fallen ill needs first. The number of the emergency call may be unknown. */
@@ -27,9 +27,9 @@ export function Hero({ emergency }: { emergency: string | null }) {
           </RelButton>
         </div>
         <p className={css.paper}>
-          <RelLink rel="report" query={{ mode: 'blank' }}>
+          <RelationLink rel="report" query={{ mode: 'blank' }}>
             {t('home.paper')}
-          </RelLink>
+          </RelationLink>
         </p>
         {emergency && (
           <a className={css.emergency} href={`tel:${emergency.replace(/[^\d+]/g, '')}`}>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../layout/frame/lazy-with-texts';
 import type { MenuArea } from '../layout/menu/menu-model';
-import { MyReports } from '../links/my-reports';
+import { MyReportsLink } from '../links/my-reports-link';
 import { Explore } from './explore';
 import { Figures } from './figures/figures';
 import { summaryStore } from './figures/summary';
@@ -29,7 +29,7 @@ export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
     <>
       <Hero emergency={config.emergency()} />
       <div className={css.page}>
-        <MyReports look="card" />
+        <MyReportsLink look="card" />
         <Figures store={summaryStore} />
         <Explore />
       </div>

@@ -8,7 +8,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../layout/frame/page-heading';
 import type { MenuArea } from '../layout/menu/menu-model';
-import { MyReports } from '../links/my-reports';
+import { MyReportsLink } from '../links/my-reports-link';
 import { RelButton } from '../links/rel-button';
 import { AreaMenus } from './area-menus';
 import type { SummaryStore } from './figures/summary-store';
@@ -18,7 +18,7 @@ import { Todo } from './work/todo';
 import { useCountryNames, useSummary } from './work/use-countries';
 import { useWork } from './work/use-work';
 
-/** Countries named; of the others the number is said. */
+/** Countries listed by name; the others are counted. */
 const NAMED = 4;
 
 interface Props {
@@ -73,7 +73,7 @@ export default observer(function OperatorHome({ user, areas, store }: Props) {
         <Todo work={work} roles={user.groups} desktop={viewport.desktop} />
         <MonthAside store={summary} />
       </div>
-      <MyReports look="card" />
+      <MyReportsLink look="card" />
       <AreaMenus areas={areas} work={work} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import { RelLink } from '../links/rel-link';
+import { RelationLink } from '../links/relation-link';
 
 /** An island above the outbreak threshold in the current month (specification, section 9). */
 export function Outbreak({ place, count, island }: { place: string; count: number; island: number }) {
@@ -8,9 +8,9 @@ export function Outbreak({ place, count, island }: { place: string; count: numbe
   return (
     <Banner tone="danger">
       <b>{t('home.outbreak', { place, count })}</b>{' '}
-      <RelLink rel="map" query={{ island: String(island) }}>
+      <RelationLink rel="map" query={{ island: String(island) }}>
         {t('home.outbreakMap')}
-      </RelLink>
+      </RelationLink>
     </Banner>
   );
 }

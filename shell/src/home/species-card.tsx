@@ -4,7 +4,7 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { RelLink } from '../links/rel-link';
+import { RelationLink } from '../links/relation-link';
 import type { HomeFigures } from './figures/summary-store';
 import css from './species-card.module.css';
 
@@ -23,7 +23,10 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
   const years = t('home.years', { from: String(year - YEARS + 1), to: String(year) });
   const where = [here && placeName(here, language.code), years].filter(Boolean).join(', ');
   return (
-    <Card title={t('home.topSpecies')} actions={<RelLink rel="species">{t('home.allSpecies')}</RelLink>}>
+    <Card
+      title={t('home.topSpecies')}
+      actions={<RelationLink rel="species">{t('home.allSpecies')}</RelationLink>}
+    >
       <p className={css.where}>{where}</p>
       {lines.length === 0 && <p className={css.none}>{t('home.emptySpecies')}</p>}
       <ul>
@@ -32,7 +35,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
           const [own] = local;
           return (
             <li key={specie.id} className={css.item}>
-              <RelLink rel="specie" id={specie.id} className={css.line}>
+              <RelationLink rel="specie" id={specie.id} className={css.line}>
                 <Fish family={specie.family} className={css.fish} />
                 <span className={css.names}>
                   {own && <b lang={own.lang.replace('_', '-')}>{own.value}</b>}
@@ -43,7 +46,7 @@ export const SpeciesCard = observer(function SpeciesCard({ figures }: { figures:
                   </i>
                 </span>
                 <span className={css.count}>{t('home.casesCount', { count: cases })}</span>
-              </RelLink>
+              </RelationLink>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import type { ModuleDecl, Rel } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 import { registry } from '../registry/registry';
 
-/** What a link says besides the page it wants: the id in its path, the values of its query. */
+/** Parameters of a link: the id in the path, the values of the query. */
 export interface LinkTarget {
   id?: number;
   query?: Record<string, string>;

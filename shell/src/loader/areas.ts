@@ -50,7 +50,7 @@ export class Areas {
     this.told(id, failure);
   }
 
-  /** Says who hears of failures. */
+  /** Sets the listener for load failures. */
   onFailure(told: (id: ModuleId, failure: LoadFailure) => void): void {
     this.told = told;
   }

@@ -13,9 +13,8 @@ async function fits(body: ArrayBuffer, integrity: string): Promise<boolean> {
 }
 
 /**
- * Finds out why a module's code did not come. A script that fails says nothing but "error", so
- * its file is asked for again: absent, altered, unreachable, kept back by a server in trouble, or there
- * and failing when run.
+ * Finds out why a module's code did not load. A failed script reports only "error", so its file is requested
+ * again: missing, altered, unreachable, refused by a failing server, or present and failing when run.
  */
 export async function diagnose(error: unknown, release: Release): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;

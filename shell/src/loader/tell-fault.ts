@@ -10,12 +10,12 @@ const isFault = (kind: string): kind is FaultKind => FAULT_KINDS.some((one) => o
 /** What was thrown, without the advice that the federation runtime puts around it. */
 const ownWords = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;
 
-/** Failures that this document has told of. */
+/** Failures already reported by this document. */
 const told = new Set<string>();
 
 /**
- * Tells the server what a module failed with, each way of failing once a document; a network that is away is no
- * fault of the module. Nothing waits for it, and nothing is said when it does not arrive.
+ * Reports a module failure to the server, each kind once a document; a lost network is no fault of the module.
+ * Nothing waits for the report or fails with it.
  */
 export async function tellFault(id: ModuleId, { kind, message }: LoadFailure): Promise<void> {
   const release = registry.release(id);

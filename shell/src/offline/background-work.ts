@@ -6,8 +6,8 @@ interface Pages {
 }
 
 /**
- * Sends what can leave without a page, unless somebody looks at one: that page sends it itself, and says so.
- * @throws while something is left, for then the browser calls again later
+ * Sends what needs no page, unless a page is visible, which then sends it and shows the result.
+ * @throws while something is left, so that the browser calls again later
  */
 export async function backgroundWork(pages: Pages): Promise<void> {
   const open = await pages.matchAll({ type: 'window' });

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Seconds after which a kept pointer is used in place of a slow answer. */
 const PATIENCE = 3;
 
-/** The page without a first view, which stands for every address. */
+/** The page without a first view, served for every address. */
 const PAGE = '/index.html';
 
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[];

@@ -83,7 +83,7 @@ export async function warmUp({ light, country, renew }: WarmUp): Promise<number>
   const outlines = await pointer<BasemapManifest>('/chart/manifest.json').catch(() => null);
   for (const path of outlines ? basemapFiles(outlines, country) : []) await keep(cache, path);
   await keepPages(registry, renew);
-  // With the heavy files left out, the list is not whole and says nothing about what may go.
+  // A list without the heavy files is incomplete, so it cannot decide which cached files to delete.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));
   return wanted.length;
 }

@@ -1,7 +1,7 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import type { Check } from './follow-tab';
 
-/** Fetched when nobody waits for anything any more. */
+/** Loaded once the page is idle. */
 const tasks = () => import(/* webpackChunkName: "warm" */ './worker-tasks');
 
 function whenIdle(run: () => void): void {

@@ -13,8 +13,8 @@ async function warmData(): Promise<void> {
 }
 
 /**
- * What is said on `window` once every public screen and its data are on the device; `detail.count` is how many files
- * they are.
+ * Event dispatched on `window` once all public screens and their data are on the device; `detail.count` is the
+ * number of files.
  */
 const WARM = 'ciguawatch:warm';
 

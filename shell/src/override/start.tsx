@@ -4,9 +4,9 @@ import { OverrideGate } from './override-gate';
 import { overrides } from './overrides';
 
 /**
- * Puts what this tab runs of modules under development into the registry, and draws question and badge beside the
- * portal: a portal whose configuration names no such site carries nothing of them. Never rejects.
- * @param origins sites of the configuration
+ * Adds this tab's modules under development to the registry, and draws the consent question and the badge.
+ * Loaded only where the configuration allows such sites. Never rejects.
+ * @param origins allowed sites of the configuration
  */
 export async function startOverrides(origins: readonly string[]): Promise<void> {
   try {

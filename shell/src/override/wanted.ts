@@ -38,8 +38,8 @@ export function withoutQuestion(address: string): string {
 }
 
 /**
- * What was agreed to in this tab, of the sites that are still allowed. It ends with the tab: nobody finds a foreign
- * module on the next day.
+ * Overrides accepted in this tab whose sites are still allowed. They end with the tab, so that no foreign
+ * module is left the next day.
  */
 export function agreed(allowed: readonly string[]): Override[] {
   try {

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { giveUpFirstView } from '../first-view/noted';
+import { giveUpFirstView } from '../first-view/head-script';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { PageLoading } from '../layout/frame/parts/page-loading';
 import { isChunkFailure } from '../loader/failure';

@@ -26,7 +26,10 @@ function reason({ state, kind }: Area): string {
   return `unavailable.${state === 'refused' ? 'refused' : 'network'}`;
 }
 
-/** Names a module that is not there, says why, and tries again. The other areas stay usable. */
+/**
+ * Shown in place of a module that could not be loaded: names it, says why and offers to retry. Other areas
+ * stay usable.
+ */
 export default function ModuleFailure({ id, area, name, busy, onRetry }: Props) {
   const t = useT('message');
   const refused = area.state === 'refused';

@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { RetryPage } from './retry-page';
 
-/** In place of a page whose code did not come: it says so, and asks for it again. */
+/** Shown in place of a page whose code could not be loaded; offers to retry. */
 export function NotFetched({ onRetry }: { onRetry(): void }) {
   const t = useT('shell');
   return (

@@ -6,8 +6,8 @@ import { logoutQuestion } from '../account/start-logout';
 import { PageLoading } from '../layout/frame/parts/page-loading';
 
 /**
- * A reserved page without a session: the login takes its place, which says why and leads back here
- * (specification, section 2: unauthenticated attempts to edit redirect to login). Who is logging out
+ * Sends a visitor without a session from a reserved page to the login, which says why and leads back here
+ * (specification, section 2: unauthenticated attempts to edit redirect to login). A person who is logging out
  * goes home instead.
  */
 export const ToLogin = observer(function ToLogin() {

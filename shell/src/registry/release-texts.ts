@@ -21,7 +21,7 @@ function isNewer(decl: ModuleDecl, known: readonly ModuleDecl[]): boolean {
   return textKeysOf(decl).some((key) => !keys.has(key));
 }
 
-/** Where the texts of a release lie: beside its first script. */
+/** Path of the texts of a release: beside its first script. */
 const pathOf = (release: Release, code: string): string =>
   `${release.entry.slice(0, release.entry.lastIndexOf('/'))}/locales/${code}.json`;
 

@@ -1,7 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { button, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../../algae/texts';
@@ -22,7 +22,7 @@ jest.mock('./choose-file', () => ({
   ),
 }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => {
   localStorage.clear();
   jest.mocked(go).mockClear();
@@ -44,13 +44,13 @@ function open(text: string) {
 }
 const TWO = 'Code;Lat;Long;Species\nRAI-1;-16.8;-151.4;G. toxicus\nRAI-2;-16.9;-151.5;';
 
-test('the lines of a file are stored as they were shown, each under a number of its own', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
+test('the lines of a file are stored as previewed, each with its own uuid', async () => {
+  harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   open(TWO);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Import reef.csv');
   press('Import 2 lines');
   await waitFor(() => expect(go).toHaveBeenCalledTimes(1));
-  const [{ asked, body }] = desk.written as [{ asked: string; body: { rows: { uuid: string }[] } }];
+  const [{ asked, body }] = harness.changes as [{ asked: string; body: { rows: { uuid: string }[] } }];
   expect([asked, body]).toEqual([
     'POST gd/tracking/batch/',
     {
@@ -73,16 +73,18 @@ test('the lines of a file are stored as they were shown, each under a number of 
     },
   ]);
   expect(body.rows[0]?.uuid).not.toBe(body.rows[1]?.uuid);
-  expect(desk.said).toEqual(['success: 2 lines imported']);
+  expect(harness.toasts).toEqual(['success: 2 lines imported']);
   expect(go).toHaveBeenCalledWith('/ciguawatch/algae/report/list?view=imported', { force: true });
 });
 
 test('lines that were known already are named, and the file stays open', async () => {
   const data = { rows: [], known: 1, repeats: [{ at: 1, id: 7, same: true }] };
-  desk.server.on('POST', 'gd/tracking/batch/', { data });
+  harness.server.on('POST', 'gd/tracking/batch/', { data });
   open(TWO);
   press('Import 2 lines');
-  await waitFor(() => expect(desk.said).toEqual(['success: 1 line imported / 1 line was known already.']));
+  await waitFor(() =>
+    expect(harness.toasts).toEqual(['success: 1 line imported / 1 line was known already.']),
+  );
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -90,7 +92,7 @@ test('nothing is stored while a line is at fault', () => {
   open(`${TWO}\nRAI-3;97;-151.5;`);
   expect(button('Import 3 lines')).toBeDisabled();
   press('Import 3 lines');
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
 test('nothing is stored without a network, which is said', () => {
@@ -101,11 +103,14 @@ test('nothing is stored without a network, which is said', () => {
 });
 
 test('a refusal is said, nothing was imported, and the file stays open', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('POST', 'gd/tracking/batch/', {
+    status: 500,
+    data: { code: 'server_error', message: '' },
+  });
   open(TWO);
   press('Import 2 lines');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: Nothing was imported \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: Nothing was imported \/ ./)]),
   );
   expect(go).not.toHaveBeenCalled();
   expect(button('Import 2 lines')).toBeEnabled();
@@ -115,5 +120,5 @@ test('another file may be chosen in its place', () => {
   open(TWO);
   press('Another file');
   expect(button('choose')).toBeInTheDocument();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
+import type { SortKey } from '@ciguawatch/shared/domain/case-list/sort';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -6,7 +7,6 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Grid } from '@ciguawatch/shared/ui/grid/grid';
 import { isSelected, NOTHING_SELECTED, type Selection } from '@ciguawatch/shared/ui/grid/selection';
-import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { filterCount, matching, queryOf, type TrackingQuery } from '../../algae/query';
@@ -25,7 +25,7 @@ import { SamplingDrawer } from './sampling-drawer';
 import { useDeleted } from './use-deleted';
 import { ViewsBar } from './views/views-bar';
 
-const NEWEST: readonly SortKey[] = [{ column: 'time', descending: true }];
+const NEWEST: readonly SortKey<string>[] = [{ column: 'time', descending: true }];
 
 /** Rows of a view, and how it is with them. */
 interface Source {

@@ -25,7 +25,7 @@ const words = { island: () => '', species: () => '' };
 const ids = (column: string, descending: boolean, found = rows) =>
   linesOf(rows, found, [{ column, descending }], words).map(({ id, lead }) => (lead ? id : -id));
 
-test('rows of a sampling stay together, and what is not known is last both ways', () => {
+test('rows of a sampling stay together, and unknown values sort last in both directions', () => {
   expect(ids('time', false)).toEqual([1, -3, 5, 2, 4]);
   expect(ids('time', true)).toEqual([2, 5, 1, -3, 4]);
   expect(ids('cells', true)).toEqual([1, -3, 5, 4, 2]);

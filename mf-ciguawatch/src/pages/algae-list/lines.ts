@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import type { SortKey } from '@ciguawatch/shared/ui/grid/sort-order';
+import type { SortKey } from '@ciguawatch/shared/domain/case-list/sort';
 import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../algae/sampling';
 
 /** A line of the list: one species, and whether it is the first of its sampling's block. */
@@ -45,7 +45,7 @@ function compare(a: Value, b: Value, descending: boolean): number {
 export function linesOf(
   rows: readonly Tracking[],
   found: readonly Tracking[],
-  sort: readonly SortKey[],
+  sort: readonly SortKey<string>[],
   words: SortWords,
 ): Line[] {
   const keys = new Set(found.map(keyOf));

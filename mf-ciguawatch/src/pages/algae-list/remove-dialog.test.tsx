@@ -1,7 +1,7 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
@@ -16,7 +16,7 @@ import { useDeleted } from './use-deleted';
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => void jest.spyOn(tracking, 'refresh').mockResolvedValue(undefined as never));
 const hold = (...items: Partial<OutboxItem>[]) =>
   runInAction(() => {
@@ -58,21 +58,21 @@ async function ask(rows: Tracking[], online = true) {
 }
 
 test('samplings are deleted after the question, each in the version that was read', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
+  harness.server.on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
   const closed = await ask([row(1), row(2), row(3, { code: null })]);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     /Delete RAI-1, No code\?.*3 rows leave the list and the map\./,
   );
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   pressTwice('Delete');
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'POST gd/tracking/batch/',
       body: { removals: [1, 2, 3].map((id) => ({ id, version: id + 10 })) },
     },
   ]);
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     'success: This sampling was deleted! / It stays in the view “Deleted” for thirty days.',
   ]);
 });
@@ -96,18 +96,18 @@ test('nothing is deleted when the question is answered with no', async () => {
   const closed = await ask([row(1)]);
   press('Cancel');
   expect(closed.mock.calls).toEqual([[false]]);
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
 test('a sampling that somebody changed meanwhile is not deleted, which is said', async () => {
-  desk.server.on('POST', 'gd/tracking/batch/', {
+  harness.server.on('POST', 'gd/tracking/batch/', {
     status: 409,
     data: { code: 'conflict', message: '', current: [] },
   });
   const closed = await ask([row(1)]);
   press('Delete');
   await waitFor(() => expect(closed.mock.calls).toEqual([[false]]));
-  expect(desk.said).toEqual([expect.stringMatching(/^error: This sampling cannot be deleted! \/ ./)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: This sampling cannot be deleted! \/ ./)]);
 });
 
 test('without a network the deletion waits on the device', async () => {
@@ -119,7 +119,7 @@ test('without a network the deletion waits on the device', async () => {
   expect(add).toHaveBeenCalledWith(
     expect.objectContaining({ body: { removals: [{ id: 1, version: 11 }] }, label: 'Deletion of RAI-1' }),
   );
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     'warning: Sampling kept on this device / It will be sent when the network is back.',
   ]);
 });
@@ -133,31 +133,31 @@ describe('deleted samplings', () => {
   };
 
   test('are asked for when they are shown, and restored by their numbers', async () => {
-    desk.server
+    harness.server
       .on('GET', 'gd/tracking/', { data: [row(1), row(2)] })
       .on('POST', 'gd/tracking/batch/', { data: { rows: [], known: 0, repeats: [] } });
     const deleted = await open();
     await waitFor(() => expect(deleted()).toMatchObject({ ready: true, failed: false }));
-    expect(desk.server.sent('gd/tracking/')[0]?.path).toContain('deleted=true');
+    expect(harness.server.sent('gd/tracking/')[0]?.path).toContain('deleted=true');
     await act(() => deleted().restore([row(1), row(2)]));
-    expect(desk.written.map(({ body }) => body)).toEqual([{ restores: [1, 2] }]);
-    expect(desk.said).toEqual(['success: 2 rows restored']);
-    expect(desk.server.sent('gd/tracking/?')).toHaveLength(2);
+    expect(harness.changes.map(({ body }) => body)).toEqual([{ restores: [1, 2] }]);
+    expect(harness.toasts).toEqual(['success: 2 rows restored']);
+    expect(harness.server.sent('gd/tracking/?')).toHaveLength(2);
   });
 
   test('are not asked for while others are shown, and once the view is changed to them', async () => {
-    desk.server.on('GET', 'gd/tracking/', { data: [row(1)] });
+    harness.server.on('GET', 'gd/tracking/', { data: [row(1)] });
     setRuntime({ user: fakeUser() });
     const drawn = renderHook((shown: boolean) => useDeleted(shown), { initialProps: false });
     await act(async () => undefined);
-    expect(desk.server.requests).toEqual([]);
+    expect(harness.server.requests).toEqual([]);
     expect(drawn.result.current.rows).toEqual([]);
     drawn.rerender(true);
     await waitFor(() => expect(drawn.result.current.ready).toBe(true));
   });
 
   test('that cannot be restored without a network wait on the device under the words of the button', async () => {
-    desk.server.on('GET', 'gd/tracking/', { data: [row(1)] });
+    harness.server.on('GET', 'gd/tracking/', { data: [row(1)] });
     const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
     jest.spyOn(outbox, 'settled').mockResolvedValue(undefined as never);
     const deleted = await open();
@@ -168,17 +168,19 @@ describe('deleted samplings', () => {
   });
 
   test('that cannot be restored any more stay, which is said', async () => {
-    desk.server
+    harness.server
       .on('GET', 'gd/tracking/', { data: [row(1)] })
       .on('POST', 'gd/tracking/batch/', { status: 410, data: { code: 'restore_expired', message: '' } });
     const deleted = await open();
     await waitFor(() => expect(deleted().ready).toBe(true));
     await act(() => deleted().restore([row(1)]));
-    expect(desk.said).toEqual([expect.stringMatching(/^error: This sampling could not be restored \/ ./)]);
+    expect(harness.toasts).toEqual([
+      expect.stringMatching(/^error: This sampling could not be restored \/ ./),
+    ]);
   });
 
   test('that cannot be read are said to be missing', async () => {
-    desk.server.on('GET', 'gd/tracking/', { status: 500, data: { code: 'server_error', message: '' } });
+    harness.server.on('GET', 'gd/tracking/', { status: 500, data: { code: 'server_error', message: '' } });
     const deleted = await open();
     await waitFor(() => expect(deleted()).toMatchObject({ ready: false, failed: true, rows: [] }));
   });
@@ -225,7 +227,7 @@ describe('the head of the list', () => {
     expect(buttons(/Restore/)).toEqual([]);
   });
 
-  test('leads to the map with what is filtered, to the import and to a new sampling', () => {
+  test('links to the map with the current filter, to the import and to a new sampling', () => {
     draw('deleted', [], 'motu');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae samplings');
     // The map shows no deleted rows: it keeps the search, not the view.
@@ -246,7 +248,7 @@ describe('the head of the list', () => {
     expect(screen.getByRole('link', { name: 'See the outbox' })).toHaveAttribute('href', '/outbox');
   });
 
-  test('saves what is listed as a table or as a map', async () => {
+  test('saves the listed rows as CSV or GeoJSON', async () => {
     draw('all');
     press('CSV');
     press('GeoJSON');

@@ -4,10 +4,10 @@ import { nameOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import { islandText } from '../../algae/words';
 import css from './map.module.css';
-import { type Mark, radiusOf } from './marks';
+import { type MapPoint, radiusOf } from './marks';
 
 interface Props {
-  mark: Mark;
+  mark: MapPoint;
   isOpen: boolean;
   onOpen: () => void;
 }

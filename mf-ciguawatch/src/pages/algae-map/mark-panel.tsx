@@ -9,10 +9,16 @@ import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../algae/samp
 import { Shape } from '../../algae/shape';
 import { islandText, speciesName, timeText } from '../../algae/words';
 import css from './map.module.css';
-import type { Mark } from './marks';
+import type { MapPoint } from './marks';
 
 /** The samplings of one place. Escape closes them. */
-export const MarkPanel = observer(function MarkPanel({ mark, onClose }: { mark: Mark; onClose: () => void }) {
+export const MarkPanel = observer(function MarkPanel({
+  mark,
+  onClose,
+}: {
+  mark: MapPoint;
+  onClose: () => void;
+}) {
   const t = useT('algae');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

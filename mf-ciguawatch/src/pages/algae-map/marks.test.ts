@@ -23,6 +23,6 @@ test('rows of one point are one mark: its worst toxicity, its largest density; r
   ]);
 });
 
-test('what is denser is larger, up to a limit', () => {
+test('circles grow with density, up to a limit', () => {
   expect([null, 0, 100, 2000, 1e9].map((one) => Math.round(radiusOf(one)))).toEqual([7, 7, 11, 26, 40]);
 });

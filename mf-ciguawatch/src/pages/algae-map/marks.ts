@@ -2,7 +2,7 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { densityOf, pointOf, type Toxicity, worst } from '../../algae/sampling';
 
 /** All rows of one point of the map. */
-export interface Mark {
+export interface MapPoint {
   key: string;
   lng: number;
   lat: number;
@@ -16,7 +16,7 @@ export interface Mark {
 const keyAt = ([lng, lat]: readonly [number, number]) => `${lng.toFixed(4)} ${lat.toFixed(4)}`;
 
 /** Marks of rows with a point, the densest first, so that small ones are drawn over large ones. */
-export function marksOf(rows: readonly Tracking[]): Mark[] {
+export function marksOf(rows: readonly Tracking[]): MapPoint[] {
   const held = new Map<string, Tracking[]>();
   for (const row of rows) {
     const point = pointOf(row);

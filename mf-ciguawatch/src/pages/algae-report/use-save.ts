@@ -12,7 +12,7 @@ import { tracking } from '../../algae/tracking';
 import { asStored, batchOf, type SamplingValues } from './values';
 
 /** What became of a saving: the rows as they are where somebody else was quicker. */
-type Outcome = { done: boolean; newer?: readonly Tracking[] };
+type SaveResult = { done: boolean; newer?: readonly Tracking[] };
 
 /** Rows of a first copy whose answer was lost: what was changed in the form since goes as changes of them. */
 async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
@@ -25,7 +25,7 @@ async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
 export function useSave(hand: () => DraftInHand<object>) {
   const t = useT('algae');
   const { busy, once } = useBusy();
-  const attempt = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> => {
+  const attempt = async (given: SamplingValues, base: readonly Tracking[]): Promise<SaveResult> => {
     const batch = batchOf(given, base);
     if (Object.keys(batch).length === 0) {
       toasts.info(t('form.nothingChanged'));
@@ -43,7 +43,7 @@ export function useSave(hand: () => DraftInHand<object>) {
       return settleFailure(thrown, given);
     }
   };
-  const settleFailure = async (thrown: unknown, given: SamplingValues): Promise<Outcome> => {
+  const settleFailure = async (thrown: unknown, given: SamplingValues): Promise<SaveResult> => {
     const { code, current } = asApiError(thrown);
     const stored = code === 'uuid_reused' ? await arrivedBefore(given) : [];
     if (stored.length > 0) return attempt(asStored(given, stored), stored);
@@ -51,7 +51,7 @@ export function useSave(hand: () => DraftInHand<object>) {
     toasts.error(t('form.failed'), errorText(thrown) ?? t('form.failedText'));
     return { done: false };
   };
-  const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<Outcome> =>
+  const save = async (given: SamplingValues, base: readonly Tracking[]): Promise<SaveResult> =>
     (await once(() => attempt(given, base))) ?? { done: false };
   return { save, busy };
 }

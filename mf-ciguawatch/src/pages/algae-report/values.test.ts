@@ -33,7 +33,7 @@ const stored = (part: Partial<Tracking> = {}): Tracking => ({
   ...part,
 });
 
-test('a new sampling of two species is two rows of one code, without what is not known', () => {
+test('a new sampling of two species is two rows with one code, without unknown values', () => {
   const values = {
     ...filled(),
     species: [freshSpecies(), { ...freshSpecies(), species: null, toxic: null }],
@@ -63,7 +63,7 @@ test('several species without a code get one; a single one stays without', () =>
   expect(codes?.[1]).toBe(codes?.[0]);
 });
 
-test('what was opened and not touched is no change, a year alone and nulls included', () => {
+test('a form opened and left untouched has no changes, including a bare year and nulls', () => {
   const base = [stored(), stored({ id: 2, at_species: 5 })];
   expect(batchOf(valuesOf(base), base)).toEqual({});
 });

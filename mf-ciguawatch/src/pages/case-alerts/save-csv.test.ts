@@ -1,6 +1,6 @@
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveCsv } from './save-csv';
@@ -34,14 +34,14 @@ const alert = (id: number): Alert => ({
   version: 1,
 });
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 /**
  * A log of so many alerts, two in a piece, the latest first.
  * @param meanwhile changes the log after each piece
  */
 function logOf(count: number, meanwhile: (ids: number[]) => void = () => undefined): void {
   const log = Array.from({ length: count }, (_, at) => count - at);
-  desk.server.on('GET', 'cw/alert/', ({ path }) => {
+  harness.server.on('GET', 'cw/alert/', ({ path }) => {
     const asked = new URLSearchParams(path.split('?')[1]);
     const after = Number(asked.get('after') ?? Number.POSITIVE_INFINITY);
     const from = (Number(asked.get('page') ?? 1) - 1) * 2;
@@ -115,7 +115,7 @@ test('the file says of an alert what the log says, under its heads, and keeps to
     csvDecidedAt: '2026-10-31T08:00:00Z',
     csvDecidedBy: 'Hina Teriitahi',
   });
-  const asked = new URLSearchParams(desk.server.sent('cw/alert/')[0]?.path.split('?')[1]);
+  const asked = new URLSearchParams(harness.server.sent('cw/alert/')[0]?.path.split('?')[1]);
   expect(Object.fromEntries(asked)).toEqual({ state: 'verified', island: '3' });
 });
 

@@ -1,11 +1,9 @@
 import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
 import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
-import { formatDate, formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
-
-type T = ReturnType<typeof useT>;
 
 /** How each state looks beside its word. */
 export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
@@ -31,7 +29,7 @@ type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'proba
 
 /** The sentence of a rule: what it saw, against what. */
 export function seenText(
-  t: T,
+  t: Translate,
   { rule, observed, expected, threshold, probability, days }: Seen,
   code: string,
 ): string {
@@ -45,7 +43,11 @@ export function seenText(
 }
 
 /** A whole month by its name, other windows by their ends. */
-export function windowText(t: T, { from, until }: Pick<Alert, 'from' | 'until'>, code: string): string {
+export function windowText(
+  t: Translate,
+  { from, until }: Pick<Alert, 'from' | 'until'>,
+  code: string,
+): string {
   const whole = monthOf(from);
   if (whole.from === from && whole.until === until)
     return formatMonth(Number(from.slice(5, 7)), Number(from.slice(0, 4)), 'long', code);

@@ -27,12 +27,12 @@ import css from './screen/screen.module.css';
 import { useCommands } from './screen/use-commands';
 import { useFocusBack } from './screen/use-focus-back';
 import { useCaseList } from './store/use-case-list';
-import { ViewDesk } from './views/view-desk';
+import { ViewsPanel } from './views/views-panel';
 
 /** The list of cases with all that is done from it. */
-export const Desk = observer(function Desk() {
+export const CaseListScreen = observer(function CaseListScreen() {
   const t = useT('caseList');
-  const desk = useCaseList();
+  const store = useCaseList();
   const [params, edit] = useAddress();
   const address = params.toString();
   const query = useMemo(() => queryOf(new URLSearchParams(address)), [address]);
@@ -41,38 +41,38 @@ export const Desk = observer(function Desk() {
   const [layout, setLayout] = useLayout(caseColumns(labels, query.deleted));
   const { columns, drawn } = useColumns(layout, query.deleted);
   const fields = useMemo(() => fieldsOf(layout.shown), [layout.shown]);
-  useEffect(() => desk.ask(query, fields), [desk, query, fields]);
+  useEffect(() => store.ask(query, fields), [store, query, fields]);
 
   const root = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const filters = useRef<FilterBarHandle>(null);
-  const commands = useCommands({ desk, grid, filters });
+  const commands = useCommands({ store, grid, filters });
   useCaseListKeys(root, commands.run);
-  const { run, start } = useExport(desk);
+  const { run, start } = useExport(store);
   const [contact, setContact] = useState(false);
   const exportAs = (kind: ExportKind) => (kind === 'csvContact' ? setContact(true) : void start(kind));
 
-  const { rows, opened, chosen } = desk;
+  const { rows, opened, chosen } = store;
   useFocusBack(opened, grid);
   useRowsOf(rows);
-  const line = desk.line();
+  const line = store.line();
   const total = rows?.total ?? null;
   return (
-    <div ref={root} className={cx(css.desk, line && css.beside)} data-density="compact">
+    <div ref={root} className={cx(css.screen, line && css.beside)} data-density="compact">
       <CaseListHead
         total={total}
-        at={desk.at}
-        onRefresh={() => desk.refresh()}
+        at={store.at}
+        onRefresh={() => store.refresh()}
         onExport={exportAs}
         onKeys={() => commands.run('keys')}
       />
       <div className={css.tools}>
-        <ViewDesk
+        <ViewsPanel
           query={query}
           layout={layout}
           onLayout={(next) => setLayout(next, false)}
-          onFailed={(thrown) => desk.fail(thrown)}
-          version={desk.at}
+          onFailed={(thrown) => store.fail(thrown)}
+          version={store.at}
         />
         <div className={css.line}>
           <FilterBar query={query} onChange={change} handle={filters} />
@@ -81,26 +81,26 @@ export const Desk = observer(function Desk() {
         {chosen > 0 && (
           <BulkBar
             count={chosen}
-            progress={desk.progress}
+            progress={store.progress}
             deleted={query.deleted}
             onAction={commands.runChosen}
             onExport={() => exportAs('csv')}
-            onClear={() => desk.select(NOTHING_SELECTED)}
+            onClear={() => store.select(NOTHING_SELECTED)}
           />
         )}
         <ExportBar run={run} total={chosen || (total ?? 0)} />
-        <CaseListNotices desk={desk} onReason={commands.askReason} />
+        <CaseListNotices store={store} onReason={commands.askReason} />
       </div>
       {rows && (
         <div className={css.rows}>
           <CaseGrid
-            desk={desk}
+            store={store}
             rows={rows}
             columns={drawn}
             layout={layout}
             onLayout={setLayout}
             onSort={(sort) => change({ ...query, sort }, true)}
-            onFailed={(thrown) => desk.fail(thrown)}
+            onFailed={(thrown) => store.fail(thrown)}
             handle={grid}
           />
           <div className={css.state}>
@@ -119,7 +119,7 @@ export const Desk = observer(function Desk() {
           line={line}
           index={opened.index}
           total={total ?? 0}
-          onClose={() => desk.close()}
+          onClose={() => store.close()}
           onCommand={commands.run}
         />
       )}

@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect } from 'react';
 import { lists } from '../../report/report-lists';
-import { Desk } from './case-list';
+import { CaseListScreen } from './case-list';
 
 export { listTexts as texts } from './texts';
 
@@ -12,7 +12,7 @@ export default function CaseListPage() {
   return (
     <>
       <title>{t('page.title')}</title>
-      <Desk />
+      <CaseListScreen />
     </>
   );
 }

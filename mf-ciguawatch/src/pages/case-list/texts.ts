@@ -3,7 +3,7 @@ import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
 import { editTexts } from '../../edit-texts';
 import { reportTexts } from '../../report-texts';
 
-// The desk's words come with the desk.
+// The texts of the case list load with its store.
 provideTexts('caseList', {
   fr_FR: () => import(/* webpackChunkName: "case-list-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "case-list-en" */ './locales/en_US.json'),

@@ -1,6 +1,6 @@
 import type { PairFull } from '@ciguawatch/shared/api/schemas/pairs';
-import { button, buttons, press } from '@ciguawatch/shared/testing/desk';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { button, buttons, press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen } from '@testing-library/react';
 import '../../texts';
@@ -96,7 +96,7 @@ const decided = {
   decided_by: 'Moana Tetuanui',
 } as const;
 
-test('what was decided is said with who decided it, and is taken back by button and by key', () => {
+test('a decision shows who made it, and is undone by button and by key', () => {
   const { undo, pair } = draw(decided);
   expect(screen.getByText(/^Same patient, by Moana Tetuanui on .*2026/)).toBeInTheDocument();
   expect(screen.getByText('No. 40 is kept.')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('what was decided is said with who decided it, and is taken back by button 
   expect(undo.mock.calls).toEqual([[pair], [pair]]);
 });
 
-test('nothing is taken back without a network; of a deleted account nobody is named', () => {
+test('a decision cannot be undone offline, and a deleted account is not named', () => {
   const { undo } = draw({ ...decided, kept: null, decided_by: null }, { online: false });
   expect(screen.getByText(/^Same patient, on .*2026/)).toBeInTheDocument();
   expect(screen.queryByText(/is kept\./)).toBeNull();

@@ -1,8 +1,8 @@
 import type { PairFull, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { button, buttons, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { button, buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
@@ -13,7 +13,7 @@ import CasePairsPage, { texts } from './page';
 
 jest.mock('../../report/report-send', () => ({ announceCase: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const user = fakeUser();
 beforeAll(() => texts);
 beforeEach(() => {
@@ -42,9 +42,9 @@ const broken = { status: 500, data: { code: 'server_error', message: '' } };
 
 /** The server has these pairs to decide, and any pair that is opened. */
 function has(pairs: PairItem[], more: object = {}) {
-  desk.server.on('GET', 'cw/pair/', { data: pageOf(pairs, more) });
+  harness.server.on('GET', 'cw/pair/', { data: pageOf(pairs, more) });
   for (const pair of [one, two, three, decided])
-    desk.server.on('GET', `cw/pair/${pair.id}/`, { data: full(pair) });
+    harness.server.on('GET', `cw/pair/${pair.id}/`, { data: full(pair) });
 }
 async function draw(pairs = [one, two, three], more: object = {}) {
   has(pairs, more);
@@ -52,12 +52,12 @@ async function draw(pairs = [one, two, three], more: object = {}) {
   await waitFor(() => expect(screen.queryAllByText(/No\. |No pair|could not/)).not.toEqual([]));
 }
 const items = () => [...document.querySelectorAll('li .num')].map((line) => line.textContent);
-const listed = () => desk.server.sent('cw/pair/?').length;
+const listed = () => harness.server.sent('cw/pair/?').length;
 const opened = () => document.querySelector('li [aria-current]')?.textContent;
 const atHand = (words: RegExp) => waitFor(() => expect(buttons(words)).toHaveLength(1));
 
 test('pairs that could not be read say so, and are asked for again', async () => {
-  desk.server.on('GET', 'cw/pair/', broken);
+  harness.server.on('GET', 'cw/pair/', broken);
   renderWithRuntime(<CasePairsPage />, { user });
   expect(await screen.findByText('The pairs could not be read')).toBeInTheDocument();
   has([one, two]);
@@ -67,7 +67,7 @@ test('pairs that could not be read say so, and are asked for again', async () =>
   expect(screen.queryByText('The pairs could not be read')).toBeNull();
 });
 
-test('where nothing is to decide that is said, of each list in its own words', async () => {
+test('each list has its own message when there is nothing to decide', async () => {
   await draw([]);
   expect(screen.getByText('No pair to decide')).toBeInTheDocument();
   press(/^Accepted/);
@@ -94,10 +94,10 @@ test('what waits on the device is not offered again; once it is sent the list is
   expect(screen.queryByText(/waits on this device/)).toBeNull();
 });
 
-test('a decision that waits here hides nothing in the lists of what was decided', async () => {
+test('a decision waiting on this device hides nothing in the lists of decided pairs', async () => {
   hold({ call: 'decidePair', account: user.id, params: { id: 3 } });
   await draw();
-  desk.server.on('GET', /list=accepted/, { data: pageOf([decided]) });
+  harness.server.on('GET', /list=accepted/, { data: pageOf([decided]) });
   press(/^Accepted/);
   await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
 });
@@ -105,8 +105,8 @@ test('a decision that waits here hides nothing in the lists of what was decided'
 test('a list that is left before its answer came shows nothing of it', async () => {
   let answer: (given: object) => void = () => undefined;
   await draw();
-  desk.server.on('GET', /list=accepted/, () => new Promise((done) => (answer = done)));
-  desk.server.on('GET', /list=refused/, { data: pageOf([decided]) });
+  harness.server.on('GET', /list=accepted/, () => new Promise((done) => (answer = done)));
+  harness.server.on('GET', /list=refused/, { data: pageOf([decided]) });
   press(/^Accepted/);
   press(/^Refused/);
   await waitFor(() => expect(items()).toEqual(['No. 21 and No. 20']));
@@ -114,53 +114,55 @@ test('a list that is left before its answer came shows nothing of it', async () 
   expect(items()).toEqual(['No. 21 and No. 20']);
 });
 
-test('what was decided is taken back in its list, on the version that is shown, and the next one opens', async () => {
+test('undoing a decision in its list uses the version shown, and the next pair opens', async () => {
   await draw();
   const other = pairOf({ id: 9, low: 40, high: 41, decision: 'same_meal' });
-  desk.server
+  harness.server
     .on('GET', /list=accepted/, { data: pageOf([decided, other]) })
     .on('POST', 'cw/pair/3/undo/', () => {
-      desk.server.on('GET', /list=accepted/, { data: pageOf([other]) });
+      harness.server.on('GET', /list=accepted/, { data: pageOf([other]) });
       return { data: { ...decided, decision: null, version: 5 } };
     });
   press(/^Accepted/);
   await atHand(/^Undo/);
   press(/^Undo/);
   await waitFor(() => expect(items()).toEqual(['No. 41 and No. 40']));
-  expect(desk.written).toEqual([{ asked: 'POST cw/pair/3/undo/', version: '4', body: undefined }]);
+  expect(harness.changes).toEqual([{ asked: 'POST cw/pair/3/undo/', version: '4', body: undefined }]);
   expect(opened()).toMatch(/No\. 41/);
   expect(announceCase).toHaveBeenCalledWith(null);
 });
 
-test('to take back that two cases are unrelated tells nobody of a case that changed', async () => {
+test('undoing "unrelated" notifies nobody of a changed case', async () => {
   const unrelated = { ...decided, decision: 'unrelated' as const };
   await draw();
-  desk.server
+  harness.server
     .on('GET', /list=refused/, { data: pageOf([unrelated]) })
     .on('GET', 'cw/pair/3/', { data: full(unrelated) })
     .on('POST', 'cw/pair/3/undo/', { data: { ...unrelated, decision: null } });
   press(/^Refused/);
   await atHand(/^Undo/);
   press(/^Undo/);
-  await waitFor(() => expect(desk.written).toHaveLength(1));
+  await waitFor(() => expect(harness.changes).toHaveLength(1));
   await waitFor(() => expect(listed()).toBe(3));
   expect(announceCase).not.toHaveBeenCalled();
 });
 
 test('a decision that a second person must approve is not said to have failed', async () => {
-  desk.server.on('POST', 'cw/pair/9/decide/', {
+  harness.server.on('POST', 'cw/pair/9/decide/', {
     status: 403,
     data: { code: 'awaits_approval', message: '', current: { opens: 1 } },
   });
   await draw();
   await atHand(/^Same meal/);
   press(/^Same meal/);
-  await waitFor(() => expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval/)]));
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval/)]),
+  );
   expect(opened()).toMatch(/No\. 41/);
 });
 
 test('of two decisions of this visit the first is still there when the second is taken back', async () => {
-  desk.server
+  harness.server
     .on('POST', 'cw/pair/9/decide/', { data: { ...one, decision: 'same_meal', version: 2 } })
     .on('POST', 'cw/pair/10/decide/', { data: { ...two, decision: 'same_meal', version: 2 } })
     .on('POST', 'cw/pair/10/undo/', { data: { ...two, version: 3 } });
@@ -178,13 +180,13 @@ test('of two decisions of this visit the first is still there when the second is
 
 test('further pairs that could not be read say so, and those that are there stay', async () => {
   await draw();
-  desk.server.on('GET', /list=accepted/, { data: pageOf([decided], { more: true }) });
+  harness.server.on('GET', /list=accepted/, { data: pageOf([decided], { more: true }) });
   press(/^Accepted/);
   await atHand(/^(Show|More)/);
-  desk.server.on('GET', /after=3/, broken);
+  harness.server.on('GET', /after=3/, broken);
   press(/^(Show|More)/);
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The pairs could not be read/)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The pairs could not be read/)]),
   );
   expect(items()).toEqual(['No. 21 and No. 20']);
 });
@@ -202,7 +204,7 @@ test('the likelier of the two decisions stands out', async () => {
 });
 
 test('a pair that is open and not in the list has no next one', async () => {
-  desk.server
+  harness.server
     .on('POST', 'cw/pair/9/decide/', () => {
       has([two, three]);
       return { data: { ...one, decision: 'same_meal', version: 2 } };

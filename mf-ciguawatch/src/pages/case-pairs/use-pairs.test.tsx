@@ -1,8 +1,8 @@
 import type { PairDecide } from '@ciguawatch/shared/api/schemas/pairs';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import '../../texts';
@@ -12,18 +12,18 @@ import { usePairs } from './use-pairs';
 
 jest.mock('../../report/report-send', () => ({ announceCase: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => jest.mocked(announceCase).mockClear());
 afterEach(() => jest.restoreAllMocks());
 
 const [one, two, three] = [9, 10, 11].map((id) => pairOf({ id })) as [PairOf, PairOf, PairOf];
 type PairOf = ReturnType<typeof pairOf>;
-const lists = () => desk.server.sent('cw/pair/?').map(({ path }) => path.split('?')[1]);
+const lists = () => harness.server.sent('cw/pair/?').map(({ path }) => path.split('?')[1]);
 const meal: PairDecide = { decision: 'same_meal', versions: { low: 2, high: 5 } };
 
 async function open(online = true) {
   setRuntime({ user: fakeUser() });
-  desk.server.on('GET', 'cw/pair/', { data: pageOf([one, two, three]) });
+  harness.server.on('GET', 'cw/pair/', { data: pageOf([one, two, three]) });
   const drawn = renderHook(() => usePairs());
   await waitFor(() => expect(drawn.result.current.page).not.toBeNull());
   if (!online) act(() => setRuntime({ user: fakeUser(), online: false }));
@@ -32,8 +32,8 @@ async function open(online = true) {
 }
 /** The server takes a decision, after which these are left. */
 function takes(left: PairOf[], part: Partial<PairOf> = { decision: 'same_meal', version: 2 }) {
-  desk.server.on('POST', 'cw/pair/9/decide/', () => {
-    desk.server.on('GET', 'cw/pair/', { data: pageOf(left) });
+  harness.server.on('POST', 'cw/pair/9/decide/', () => {
+    harness.server.on('GET', 'cw/pair/', { data: pageOf(left) });
     return { data: { ...one, ...part } };
   });
 }
@@ -55,7 +55,7 @@ test('a decision is sent on the version of the pair that was read; the next one 
   const { pairs, decide } = await open();
   await decide();
   setClock();
-  expect(desk.written).toEqual([{ asked: 'POST cw/pair/9/decide/', version: '1', body: meal }]);
+  expect(harness.changes).toEqual([{ asked: 'POST cw/pair/9/decide/', version: '1', body: meal }]);
   expect(pairs()).toMatchObject({
     open: 10,
     busy: false,
@@ -70,14 +70,14 @@ test.each(['unrelated', 'later'] as const)(
     takes([two, three], { decision: decision === 'later' ? null : decision, version: 2 });
     const { decide } = await open();
     await decide({ decision });
-    expect(desk.written).toHaveLength(1);
+    expect(harness.changes).toHaveLength(1);
     expect(announceCase).not.toHaveBeenCalled();
   },
 );
 
 test('at the end of the list the one before it opens', async () => {
-  desk.server.on('POST', 'cw/pair/11/decide/', () => {
-    desk.server.on('GET', 'cw/pair/', { data: pageOf([one, two]) });
+  harness.server.on('POST', 'cw/pair/11/decide/', () => {
+    harness.server.on('GET', 'cw/pair/', { data: pageOf([one, two]) });
     return { data: { ...three, decision: 'same_meal' } };
   });
   const { pairs, decide } = await open();
@@ -87,10 +87,10 @@ test('at the end of the list the one before it opens', async () => {
 });
 
 test('a decision on a case that changed meanwhile is refused, said, and the pair is read again', async () => {
-  desk.server.on('POST', 'cw/pair/9/decide/', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('POST', 'cw/pair/9/decide/', { status: 409, data: { code: 'conflict', message: '' } });
   const { pairs, decide } = await open();
   await decide();
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     expect.stringMatching(/^error: The decision could not be saved \/ Somebody else changed this pair/),
   ]);
   expect(pairs()).toMatchObject({ open: 9, stale: 1, last: null, busy: false });
@@ -102,10 +102,10 @@ test.each([
   [409, 'case_deleted', 'is read again', 1],
   [403, 'country_forbidden', 'stays as it is', 0],
 ])('a refusal %d %s is said in its own words, and the pair %s', async (status, code, _, stale) => {
-  desk.server.on('POST', 'cw/pair/9/decide/', { status, data: { code, message: '' } });
+  harness.server.on('POST', 'cw/pair/9/decide/', { status, data: { code, message: '' } });
   const { pairs, decide } = await open();
   await decide();
-  expect(desk.said[0]).toMatch(/^error: The decision could not be saved \/ (?!Somebody else)./);
+  expect(harness.toasts[0]).toMatch(/^error: The decision could not be saved \/ (?!Somebody else)./);
   expect(pairs()).toMatchObject({ open: 9, stale });
 });
 
@@ -114,7 +114,7 @@ test.each(['offline', 'on the way'])(
   async (when) => {
     const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
     const { pairs, decide } = await open(when !== 'offline');
-    desk.server.down = true;
+    harness.server.down = true;
     await decide();
     expect(add).toHaveBeenCalledWith({
       call: 'decidePair',
@@ -122,7 +122,7 @@ test.each(['offline', 'on the way'])(
       body: meal,
       label: 'No. 41 and No. 40: Same meal',
     });
-    expect(desk.written).toHaveLength(when === 'offline' ? 0 : 1);
+    expect(harness.changes).toHaveLength(when === 'offline' ? 0 : 1);
     expect(pairs()).toMatchObject({
       open: 10,
       last: null,
@@ -135,13 +135,13 @@ test('a decision is taken back on the version it left, and the pair opens again'
   takes([two, three]);
   const { pairs, decide } = await open();
   await decide();
-  desk.server.on('POST', 'cw/pair/9/undo/', () => {
-    desk.server.on('GET', 'cw/pair/', { data: pageOf([one, two, three]) });
+  harness.server.on('POST', 'cw/pair/9/undo/', () => {
+    harness.server.on('GET', 'cw/pair/', { data: pageOf([one, two, three]) });
     return { data: { ...one, version: 3 } };
   });
   jest.mocked(announceCase).mockClear();
   await act(() => pairs().undo(pairs().last!.pair));
-  expect(desk.written[1]).toMatchObject({ asked: 'POST cw/pair/9/undo/', version: '2' });
+  expect(harness.changes[1]).toMatchObject({ asked: 'POST cw/pair/9/undo/', version: '2' });
   expect(pairs()).toMatchObject({ open: 9, last: null, said: 'The decision is undone.', busy: false });
   expect(announceCase).toHaveBeenCalledWith(null);
 });
@@ -150,9 +150,9 @@ test('what cannot be taken back any more is said, and not offered again', async 
   takes([two, three]);
   const { pairs, decide } = await open();
   await decide();
-  desk.server.on('POST', 'cw/pair/9/undo/', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('POST', 'cw/pair/9/undo/', { status: 409, data: { code: 'conflict', message: '' } });
   await act(() => pairs().undo(pairs().last!.pair));
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     expect.stringMatching(/^error: The decision could not be undone \/ Somebody else/),
   ]);
   expect(pairs()).toMatchObject({ last: null, busy: false });
@@ -160,14 +160,14 @@ test('what cannot be taken back any more is said, and not offered again', async 
 
 test('another list is asked for and opens at its own first', async () => {
   const { pairs } = await open();
-  desk.server.on('GET', /list=accepted/, { data: pageOf([pairOf({ id: 3, decision: 'same_meal' })]) });
+  harness.server.on('GET', /list=accepted/, { data: pageOf([pairOf({ id: 3, decision: 'same_meal' })]) });
   act(() => pairs().setList('accepted'));
   await waitFor(() => expect(pairs().open).toBe(3));
 });
 
 test('further pairs are added to those that are there', async () => {
   const { pairs } = await open();
-  desk.server.on('GET', /after=11/, { data: pageOf([pairOf({ id: 12 })]) });
+  harness.server.on('GET', /after=11/, { data: pageOf([pairOf({ id: 12 })]) });
   await act(() => pairs().more());
   expect(pairs().page?.results.map(({ id }) => id)).toEqual([9, 10, 11, 12]);
 });
@@ -178,5 +178,5 @@ test('two presses in one tick are one decision', async () => {
   await act(() =>
     Promise.all([pairs().decide(one, meal), pairs().decide(one, { ...meal, decision: 'unrelated' })]),
   );
-  expect(desk.written.map(({ body }) => body)).toEqual([meal]);
+  expect(harness.changes.map(({ body }) => body)).toEqual([meal]);
 });

@@ -13,7 +13,7 @@ const page = (proposed: number): PairPage => ({
 });
 const t = (key: string, values?: object) => key + JSON.stringify(values ?? '');
 
-test('what is decided on this device is counted no more', () => {
+test('pairs decided on this device are no longer counted', () => {
   expect(without(page(3), new Set([2, 9]))).toMatchObject({
     proposed: 2,
     accepted: 4,

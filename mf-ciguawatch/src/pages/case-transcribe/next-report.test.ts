@@ -16,7 +16,7 @@ test('place, day and post go on, the patient does not', () => {
   expect(next).not.toHaveProperty('sympt_nausea');
 });
 
-test('what was only carried over is no report yet', () => {
+test('values carried over from the last report do not make a new report', () => {
   const first = { ...emptyReport(), case_location_id: 4, event_date: '2026-11-20', age: 30 };
   const next = { ...emptyReport(), ...nextReport(first) };
   expect(onlyCarried(next)).toBe(true);

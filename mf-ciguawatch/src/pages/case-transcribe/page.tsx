@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { freshDraft, type ReportDraft, reportDrafts } from '../../report/report-draft';
 import { lists } from '../../report/report-lists';
 import { nextReport } from './next-report';
-import { Desk } from './transcribe-form';
+import { TranscribeForm } from './transcribe-form';
 
 export { reportTexts as texts } from '../../report-texts';
 
@@ -35,7 +35,7 @@ function Pile({ first: begun, account }: { first: ReportDraft; account: number |
     [hand, draft],
   );
   return (
-    <Desk
+    <TranscribeForm
       key={draft.uuid}
       draft={draft}
       account={account}

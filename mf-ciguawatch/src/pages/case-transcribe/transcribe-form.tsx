@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** One paper report on one page, for the keyboard: Control and Enter save and open the next. */
-export function Desk({ draft, account, done, onKeep, onSaved }: Props) {
+export function TranscribeForm({ draft, account, done, onKeep, onSaved }: Props) {
   const t = useT('ciguawatch');
   const form = useReportForm({
     initial: draft.values,

@@ -40,6 +40,6 @@ test.each<[Partial<CaseChoice>, string]>([
   expect(period(choice)).toBe(said);
 });
 
-test('nothing is claimed while it is not known what was observed', () => {
+test('claims nothing while the observed months are unknown', () => {
   expect(period({}, [])).toBe('Period: 2023–2026');
 });

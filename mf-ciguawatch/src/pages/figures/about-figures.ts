@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatMonth,
   language,
+  type Translate,
   textsReady,
   translate,
 } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -22,8 +23,8 @@ import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { runsOf } from './runs';
 import { shortLink } from './short-link';
 
-const t = (key: string, vars?: Record<string, string>) => translate('figures', `figures.${key}`, vars);
-const own = (key: string, vars?: Record<string, string>) => translate('ciguawatch', key, vars);
+const t: Translate = (key, vars) => translate('figures', `figures.${key}`, vars);
+const own: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 /** What figures are about, in the words of paper, of pictures and of files alike. */
 export interface About {

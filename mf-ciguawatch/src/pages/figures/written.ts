@@ -1,8 +1,8 @@
 import './texts';
-import { formatNumber, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 
-const t = (key: string, vars: Record<string, string>) => translate('figures', `figures.${key}`, vars);
+const t: Translate = (key, vars) => translate('figures', `figures.${key}`, vars);
 const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, language.code);
 const percent = (share: number) =>
   formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 1 }, language.code);

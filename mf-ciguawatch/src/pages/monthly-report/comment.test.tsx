@@ -1,13 +1,13 @@
 import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../texts';
 import { Comment } from './comment';
 import './texts';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const period = { country: 4, year: 2026, month: 3 };
 const version = (n: number, text: string, erased_at: string | null = null): ReportComment => ({
   ...{ version: n, text, erased_at },
@@ -17,8 +17,8 @@ const named = [version(2, 'Hina was ill.'), version(1, 'Calm.')];
 const erased = [version(3, ''), version(2, '', '2026-04-03T20:00:00Z'), version(1, 'Calm.')];
 
 async function eraseLatest(typed?: string): Promise<jest.Mock> {
-  desk.server.on('GET', /^cw\/monthly\/comment/, { data: named });
-  desk.server.on('POST', 'cw/monthly/comment/redact/', { data: erased });
+  harness.server.on('GET', /^cw\/monthly\/comment/, { data: named });
+  harness.server.on('POST', 'cw/monthly/comment/redact/', { data: erased });
   const saved = jest.fn();
   renderWithRuntime(<Comment period={period} held={named[0] as ReportComment} onSaved={saved} />, {
     user: fakeUser(),
@@ -29,7 +29,7 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
   press('Erase version 2');
   await screen.findByRole('dialog', { name: 'Erase version 2?' });
   write(/^Reason/, 'The family asked');
-  desk.server.on('GET', /^cw\/monthly\/comment/, { data: erased });
+  harness.server.on('GET', /^cw\/monthly\/comment/, { data: erased });
   press('Erase');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   return saved;
@@ -37,7 +37,7 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
 
 test('a version is erased with a reason, and goes from the field where it stood unchanged', async () => {
   await eraseLatest();
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'POST cw/monthly/comment/redact/',
       body: { ...period, version: 2, reason: 'The family asked' },
@@ -46,14 +46,14 @@ test('a version is erased with a reason, and goes from the field where it stood 
   expect(screen.getByLabelText('In short')).toHaveValue('');
   expect(screen.queryByText(/Hina/)).toBeNull();
   expect(await screen.findByText(/^Text erased on .*2026/)).toBeInTheDocument();
-  expect(desk.said).toEqual(['success: The text is erased.']);
+  expect(harness.toasts).toEqual(['success: The text is erased.']);
 });
 
 test('what was being written stays, and is saved over the version that the erasure left', async () => {
   await eraseLatest('One person was ill.');
   expect(screen.getByLabelText('In short')).toHaveValue('One person was ill.');
-  desk.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(4, 'One person was ill.') });
+  harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(4, 'One person was ill.') });
   press('Save the comment');
-  await waitFor(() => expect(desk.written).toHaveLength(2));
-  expect(desk.written[1]?.body).toEqual({ ...period, text: 'One person was ill.', version: 3 });
+  await waitFor(() => expect(harness.changes).toHaveLength(2));
+  expect(harness.changes[1]?.body).toEqual({ ...period, text: 'One person was ill.', version: 3 });
 });

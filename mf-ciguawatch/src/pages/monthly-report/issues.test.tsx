@@ -1,6 +1,6 @@
 import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -15,7 +15,7 @@ jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn()
 jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
 jest.mock('./document/monthly-csv', () => ({ monthlyCsv: () => 'table;label;count' }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => jest.mocked(saveFile).mockClear());
 
 const period = { country: 4, year: 2026, month: 3 as number | null };
@@ -41,18 +41,20 @@ describe('issuing a report', () => {
   };
 
   test('is asked about first, and issues what was seen', async () => {
-    desk.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
+    harness.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
     const { again } = draw();
     expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
     expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comment can still be erased.');
     expect(screen.queryByText(/The period is not over/)).toBeNull();
     press('Cancel');
-    expect(desk.written).toEqual([]);
+    expect(harness.changes).toEqual([]);
     await ask();
     pressTwice('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
-    expect(desk.written.map(({ body }) => body)).toEqual([{ ...period, kind: 'internal', digest: 'ab12' }]);
-    expect(desk.said).toEqual(['success: Report issued']);
+    expect(harness.changes.map(({ body }) => body)).toEqual([
+      { ...period, kind: 'internal', digest: 'ab12' },
+    ]);
+    expect(harness.toasts).toEqual(['success: Report issued']);
   });
 
   test('says that the period is not over', async () => {
@@ -61,22 +63,22 @@ describe('issuing a report', () => {
   });
 
   test('is refused where the cases changed meanwhile: the report is read again', async () => {
-    desk.server.on('POST', /^cw\/monthly/, { status: 409, data: { code: 'conflict', message: '' } });
+    harness.server.on('POST', /^cw\/monthly/, { status: 409, data: { code: 'conflict', message: '' } });
     const { again } = draw();
     await ask();
     press('Issue');
     await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
-    expect(desk.said).toEqual([
+    expect(harness.toasts).toEqual([
       expect.stringMatching(/^warning: The cases or the comment changed meanwhile/),
     ]);
   });
 
   test('says why it failed otherwise', async () => {
-    desk.server.on('POST', /^cw\/monthly/, { status: 500, data: { code: 'server_error', message: '' } });
+    harness.server.on('POST', /^cw\/monthly/, { status: 500, data: { code: 'server_error', message: '' } });
     draw();
     await ask();
     press('Issue');
-    await waitFor(() => expect(desk.said).toEqual([expect.stringMatching(/^error: ./)]));
+    await waitFor(() => expect(harness.toasts).toEqual([expect.stringMatching(/^error: ./)]));
   });
 
   test('lists what was issued, by whom, and opens the copy', () => {
@@ -123,7 +125,7 @@ describe('files of a report', () => {
     draw();
     press('Download PDF');
     await waitFor(() =>
-      expect(desk.said).toEqual([expect.stringMatching(/^error: The PDF could not be prepared\./)]),
+      expect(harness.toasts).toEqual([expect.stringMatching(/^error: The PDF could not be prepared\./)]),
     );
     expect(saveFile).not.toHaveBeenCalled();
   });

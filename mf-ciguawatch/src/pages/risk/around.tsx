@@ -77,7 +77,7 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
   );
 });
 
-/** Other fish from this island, and how many reports may hide more of them. */
+/** Other fish reported from this island, and how many reports leave out which fish it was. */
 export const Others = observer(function Others({ island, answer }: AroundProps) {
   const t = useT('ciguawatch');
   const { others, parts } = answer;

@@ -22,7 +22,7 @@ export const ListHead = observer(function ListHead({ kind, total, isRead, view, 
     <header className={css.head}>
       <div>
         <h1>{t(`list.${kind}`)}</h1>
-        {/* Nothing is said of a list that is not read yet; its line is kept. */}
+        {/** Keeps an empty line until the list is loaded. */}
         <p>{total > 0 || isRead ? t(`list.${kind}Lead`, { count: total }) : '\u00a0'}</p>
       </div>
       <div className={css.actions}>

@@ -1,14 +1,14 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { item, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { ChangeCard } from './change-card';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,15 +27,15 @@ const question = () =>
   screen.findByRole('alertdialog', { name: 'Withdraw your request for Lutjanus bohar?' });
 
 test('a request is withdrawn only after the question, in the version that was read', async () => {
-  desk.server.on('DELETE', 'a/revision/51', { data: revision({ withdrawn_at: '2026-11-25T00:00:00Z' }) });
+  harness.server.on('DELETE', 'a/revision/51', { data: revision({ withdrawn_at: '2026-11-25T00:00:00Z' }) });
   const changed = draw();
   press('Withdraw');
   expect(await question()).toHaveTextContent('Moderators will no longer see it. It stays in your list.');
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   pressTwice('Withdraw');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-  expect(desk.written).toEqual([{ asked: 'DELETE a/revision/51', version: '2', body: undefined }]);
-  expect(desk.said).toEqual(['success: Your request is withdrawn']);
+  expect(harness.changes).toEqual([{ asked: 'DELETE a/revision/51', version: '2', body: undefined }]);
+  expect(harness.toasts).toEqual(['success: Your request is withdrawn']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
@@ -45,17 +45,17 @@ test('it stays when the question is answered with no', async () => {
   await question();
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
 test('one that was decided meanwhile is not withdrawn, which is said, and the list is read again', async () => {
-  desk.server.on('DELETE', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('DELETE', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
   const changed = draw();
   press('Withdraw');
   await question();
   press('Withdraw');
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-  expect(desk.said).toEqual([expect.stringMatching(/^error: The request could not be withdrawn/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: The request could not be withdrawn/)]);
 });
 
 test('without a network the withdrawal waits on the device', async () => {
@@ -65,7 +65,7 @@ test('without a network the withdrawal waits on the device', async () => {
   await question();
   press('Withdraw');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^warning: Your request waits on this device/)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Your request waits on this device/)]),
   );
   expect(add).toHaveBeenCalledWith({
     call: 'withdrawRevision',

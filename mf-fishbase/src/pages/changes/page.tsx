@@ -9,8 +9,8 @@ import { observer } from 'mobx-react-lite';
 import { keptChanges } from '../../revisions/send';
 import { ChangeCard } from './change-card';
 import css from './changes.module.css';
-import { KeptCard } from './kept-card';
 import { useChanges } from './use-changes';
+import { WaitingChangeCard } from './waiting-change-card';
 
 export { changeTexts as texts } from '../../revisions/texts';
 
@@ -30,7 +30,7 @@ export default observer(function ChangesPage() {
       {kept.length > 0 && (
         <ul className={css.list}>
           {kept.map((item) => (
-            <KeptCard key={item.uuid} item={item} />
+            <WaitingChangeCard key={item.uuid} item={item} />
           ))}
         </ul>
       )}

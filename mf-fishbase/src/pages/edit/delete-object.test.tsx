@@ -1,6 +1,6 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, pressTwice } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { changeTexts } from '../../revisions/texts';

@@ -2,8 +2,8 @@ import type { RevisionCreate, RevisionPayload } from '@ciguawatch/shared/api/sch
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import {
   after,
@@ -25,7 +25,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
 }));
 jest.mock('./picture-card', () => ({ PictureCard: () => null }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const device = setUpSlowDevice();
 const user = fakeUser({ id: 7, groups: [ROLE.fishbase_editor] });
 const field = (label: RegExp) => screen.queryByLabelText<HTMLInputElement>(label);
@@ -46,11 +46,11 @@ function serveRequests(answer: number) {
     uuid,
     version: stored.get(uuid)!.version,
   });
-  desk.server.on('GET', 'a/language/', async () => {
+  harness.server.on('GET', 'a/language/', async () => {
     await after(answer);
     return { data: [] };
   });
-  desk.server.on('POST', 'a/revision/', async ({ body }) => {
+  harness.server.on('POST', 'a/revision/', async ({ body }) => {
     const { uuid = '', payload } = body as RevisionCreate;
     await after(answer);
     const known = stored.get(uuid);
@@ -59,7 +59,7 @@ function serveRequests(answer: number) {
     stored.set(uuid, known ?? { payload, version: 1 });
     return { status: 201, data: numbered(uuid) };
   });
-  desk.server.on('PUT', 'a/revision/51', async ({ body, headers }) => {
+  harness.server.on('PUT', 'a/revision/51', async ({ body, headers }) => {
     await after(answer);
     const [uuid, known] = [...stored][0]!;
     if (headers['If-Match'] !== `"${known.version}"`)

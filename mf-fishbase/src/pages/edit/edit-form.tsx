@@ -157,7 +157,7 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
 
 const listOf = (kind: Editing['kind']) => (kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes');
 
-/** Nothing is typed while it is sent: it would belong to neither this change nor the next. */
+/** Locked while it is being sent: a change would belong to neither this one nor the next. */
 function Sent({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { busy } = useFormStatus();
   return (

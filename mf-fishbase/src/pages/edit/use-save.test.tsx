@@ -1,7 +1,7 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook } from '@testing-library/react';
 import { item, revision } from '../../revisions/fixtures/revision';
@@ -14,7 +14,7 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   go: jest.fn(),
 }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const UUID = '00000000-0000-4000-8000-000000000001';
 const hand = { keep: jest.fn(), drop: jest.fn(), done: jest.fn() };
 beforeAll(() => changeTexts);
@@ -41,10 +41,10 @@ const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
 
 test('a change is asked for on the version that was read, then the draft goes and the page is shown', async () => {
-  desk.server.on('POST', 'a/revision/', taken({}));
+  harness.server.on('POST', 'a/revision/', taken({}));
   const work = open();
   await act(() => work.save(food, 'Lutjanus bohar'));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'POST a/revision/',
       body: {
@@ -59,16 +59,18 @@ test('a change is asked for on the version that was read, then the draft goes an
   ]);
   expect(hand.done).toHaveBeenCalledTimes(1);
   expect(go).toHaveBeenCalledWith('/fishbase/specie/22', { force: true });
-  expect(desk.said).toEqual(['success: Your request has been sent and awaits approval by an administrator']);
+  expect(harness.toasts).toEqual([
+    'success: Your request has been sent and awaits approval by an administrator',
+  ]);
 });
 
 test('a deletion is asked for without a change of fields, under a number of its own', async () => {
-  desk.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
+  harness.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
   const work = open();
   await act(() => work.save(food, 'x'));
   await act(() => work.remove());
   await act(() => work.remove());
-  const bodies = desk.written.map(({ body }) => body as { uuid: string; actionType: string });
+  const bodies = harness.changes.map(({ body }) => body as { uuid: string; actionType: string });
   expect(bodies[1]).toEqual({
     uuid: expect.any(String),
     actionType: 'delete',
@@ -81,10 +83,10 @@ test('a deletion is asked for without a change of fields, under a number of its 
 });
 
 test('a new page has no version, and its author is led to their changes', async () => {
-  desk.server.on('POST', 'a/revision/', taken({ actionType: 'add', object_id: null }));
+  harness.server.on('POST', 'a/revision/', taken({ actionType: 'add', object_id: null }));
   const work = open({ id: null, version: null });
   await act(() => work.save(food, 'Lutjanus novus'));
-  expect(desk.written[0]?.body).toEqual({
+  expect(harness.changes[0]?.body).toEqual({
     uuid: expect.any(String),
     actionType: 'add',
     object_type: 'specie',
@@ -95,14 +97,14 @@ test('a new page has no version, and its author is led to their changes', async 
 });
 
 test('a request that waits is replaced on the version that was read; its deletion is another request', async () => {
-  desk.server.on('PUT', 'a/revision/51', { data: revision() }).on('POST', 'a/revision/', taken({}));
+  harness.server.on('PUT', 'a/revision/51', { data: revision() }).on('POST', 'a/revision/', taken({}));
   const work = open({ revision: item() });
   await act(() => work.save(food, 'x'));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     { asked: 'PUT a/revision/51', version: '2', body: { payload: food, version: 3 } },
   ]);
   await act(() => work.remove());
-  expect(desk.written[1]?.asked).toBe('POST a/revision/');
+  expect(harness.changes[1]?.asked).toBe('POST a/revision/');
 });
 
 test('without a network it waits on the device, which is said', async () => {
@@ -116,7 +118,7 @@ test('without a network it waits on the device, which is said', async () => {
       label: 'Deletion: Lutjanus bohar',
     }),
   );
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     expect.stringMatching(/^warning: Your request waits on this device \/ It will be sent/),
   ]);
 });
@@ -125,37 +127,39 @@ test.each([
   [403, { code: 'forbidden' }, /^error: An error occurred \/ (?!A server)./],
   [500, { code: 'server_error' }, /^error: An error occurred \/ A server error occurred/],
 ])('a refusal (%d) is said, and the draft and the form stay', async (status, data, said) => {
-  desk.server.on('POST', 'a/revision/', { status, data: { ...data, message: '' } });
+  harness.server.on('POST', 'a/revision/', { status, data: { ...data, message: '' } });
   const work = open();
   await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status }));
-  expect(desk.said).toEqual([expect.stringMatching(said)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(said)]);
   expect([hand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
 });
 
 test('a refusal of fields is left to the form, which says it at them', async () => {
   const data = { code: 'invalid_body', message: '', fields: { name: 'required' } };
-  desk.server.on('POST', 'a/revision/', { status: 400, data });
+  harness.server.on('POST', 'a/revision/', { status: 400, data });
   const work = open();
   await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ status: 400 }));
-  expect(desk.said).toEqual([]);
+  expect(harness.toasts).toEqual([]);
 });
 
 test('a request that had arrived is replaced by what is asked for now; one that was decided is another request', async () => {
   const data = (current: object) => ({ status: 409, data: { code: 'uuid_reused', message: '', current } });
-  desk.server
+  harness.server
     .on('POST', 'a/revision/', data(item({ version: 4 })))
     .on('PUT', 'a/revision/51', { data: revision() });
   const work = open();
   await act(() => work.save(food, 'x'));
-  expect(desk.written.slice(1)).toEqual([
+  expect(harness.changes.slice(1)).toEqual([
     { asked: 'PUT a/revision/51', version: '4', body: { payload: food, version: 3 } },
   ]);
-  desk.server.on('POST', 'a/revision/', ({ body }) =>
+  harness.server.on('POST', 'a/revision/', ({ body }) =>
     (body as { uuid: string }).uuid === UUID ? data(item({ status: 'approved' })) : taken({}),
   );
   await act(() => work.save(food, 'x'));
-  expect(desk.written.slice(2).map(({ asked, body }) => [asked, (body as { uuid: string }).uuid])).toEqual([
-    ['POST a/revision/', UUID],
-    ['POST a/revision/', expect.not.stringMatching(UUID)],
-  ]);
+  expect(harness.changes.slice(2).map(({ asked, body }) => [asked, (body as { uuid: string }).uuid])).toEqual(
+    [
+      ['POST a/revision/', UUID],
+      ['POST a/revision/', expect.not.stringMatching(UUID)],
+    ],
+  );
 });

@@ -1,6 +1,6 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { button, press } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
 import { conflict, revision } from '../../revisions/fixtures/revision';

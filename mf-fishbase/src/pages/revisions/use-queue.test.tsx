@@ -1,24 +1,24 @@
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { item, page, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { useQueue } from './use-queue';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 
 const three = [51, 52, 53].map((id) => item({ id, object_name: `Species ${id}` }));
-const lists = () => desk.server.sent('a/revision/list/').map(({ path }) => path.split('?')[1]);
+const lists = () => harness.server.sent('a/revision/list/').map(({ path }) => path.split('?')[1]);
 
 async function open(listed = three, online = true) {
   setRuntime({ user: fakeUser(), online: true });
-  desk.server.on('GET', 'a/revision/list/', { data: page(listed) });
+  harness.server.on('GET', 'a/revision/list/', { data: page(listed) });
   const drawn = renderHook(() => useQueue());
   await waitFor(() => expect(drawn.result.current.page).not.toBeNull());
   if (!online) act(() => setRuntime({ user: fakeUser(), online: false }));
@@ -43,11 +43,11 @@ test('the list opens at its first, and the keys move within it', async () => {
 test('an approval is sent for the version that was read, can be undone, and the next one opens', async () => {
   setClock(() => 12_345);
   const refresh = refreshed();
-  desk.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
+  harness.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
   const { queue, decide } = await open();
   await decide(51, 'approved');
   setClock();
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     { asked: 'PATCH a/revision/51', version: '2', body: { status: 'approved' } },
   ]);
   expect(queue()).toMatchObject({
@@ -63,7 +63,7 @@ test('an approval is sent for the version that was read, can be undone, and the 
 
 test('what is kept as it was changes nothing that could be undone', async () => {
   const refresh = refreshed();
-  desk.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
+  harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
   const { queue, decide } = await open();
   act(() => queue().setOpen(53));
   await decide(53, 'rejected');
@@ -72,10 +72,10 @@ test('what is kept as it was changes nothing that could be undone', async () => 
 });
 
 test('a decision that comes too late is said, and what is true now is shown', async () => {
-  desk.server.on('PATCH', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('PATCH', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
   const { queue, decide } = await open();
   await decide(51, 'approved');
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     'error: The decision was not made / It changed meanwhile. This is how it stands.',
   ]);
   expect(queue()).toMatchObject({ open: 51, stale: 1, last: null, busy: false, said: '' });
@@ -83,10 +83,10 @@ test('a decision that comes too late is said, and what is true now is shown', as
 });
 
 test('another refusal is said in its own words', async () => {
-  desk.server.on('PATCH', 'a/revision/51', { status: 403, data: { code: 'forbidden', message: '' } });
+  harness.server.on('PATCH', 'a/revision/51', { status: 403, data: { code: 'forbidden', message: '' } });
   const { decide } = await open();
   await decide(51, 'approved');
-  expect(desk.said[0]).toMatch(/^error: The decision was not made \/ (?!It changed)./);
+  expect(harness.toasts[0]).toMatch(/^error: The decision was not made \/ (?!It changed)./);
 });
 
 test('without a network a decision is kept on the device, with the version it is about', async () => {
@@ -99,7 +99,7 @@ test('without a network a decision is kept on the device, with the version it is
     body: { status: 'approved' },
     label: 'Approve: Species 51',
   });
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   expect(queue()).toMatchObject({
     open: 52,
     last: null,
@@ -109,24 +109,30 @@ test('without a network a decision is kept on the device, with the version it is
 
 test('an approved change is taken back, and the page is read again', async () => {
   const refresh = refreshed();
-  desk.server.on('POST', 'a/revision/51/revert/', { status: 201, data: revision({ id: 60, reverts: 51 }) });
+  harness.server.on('POST', 'a/revision/51/revert/', {
+    status: 201,
+    data: revision({ id: 60, reverts: 51 }),
+  });
   const { queue } = await open();
   await act(() => queue().revert(three[0]!));
-  expect(desk.written[0]).toEqual({
+  expect(harness.changes[0]).toEqual({
     asked: 'POST a/revision/51/revert/',
     body: { uuid: expect.any(String) },
   });
-  expect(desk.said[0]).toBe('success: Species 51: the version before is back');
+  expect(harness.toasts[0]).toBe('success: Species 51: the version before is back');
   expect(queue()).toMatchObject({ last: null, busy: false });
   expect(queue().stale).toBeGreaterThan(0);
   expect(refresh).toHaveBeenCalled();
 });
 
 test('what cannot be taken back any more is said', async () => {
-  desk.server.on('POST', 'a/revision/51/revert/', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('POST', 'a/revision/51/revert/', {
+    status: 409,
+    data: { code: 'conflict', message: '' },
+  });
   const { queue } = await open();
   await act(() => queue().revert(three[0]!));
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     'error: The version before was not put back / It changed meanwhile. This is how it stands.',
   ]);
   expect(queue().busy).toBe(false);
@@ -144,7 +150,7 @@ test('a narrower list is asked for and opens at its own first', async () => {
 test('one that somebody else decided stays open, is read again, and the way on leads to the first', async () => {
   const { queue } = await open();
   act(() => queue().setOpen(52));
-  desk.server.on('GET', 'a/revision/list/', { data: page([three[0]!, three[2]!]) });
+  harness.server.on('GET', 'a/revision/list/', { data: page([three[0]!, three[2]!]) });
   await act(async () => queue().retry());
   await waitFor(() => expect(queue().stale).toBe(1));
   expect([queue().open, queue().at]).toEqual([52, -1]);
@@ -153,9 +159,9 @@ test('one that somebody else decided stays open, is read again, and the way on l
 });
 
 test('further changes of the list are added to those that are there', async () => {
-  desk.server.on('GET', 'a/revision/list/', { data: page(three) });
+  harness.server.on('GET', 'a/revision/list/', { data: page(three) });
   const { queue } = await open();
-  desk.server
+  harness.server
     .on('GET', 'a/revision/list/', { data: page(three, { next: 53 }) })
     .on('GET', /after=53/, { data: page([item({ id: 54 })]) });
   await act(async () => queue().retry());
@@ -166,11 +172,11 @@ test('further changes of the list are added to those that are there', async () =
 
 test('two presses in one tick are one decision', async () => {
   refreshed();
-  desk.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
+  harness.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
   const { queue } = await open();
   const one = revision({ id: 51 });
   await act(() =>
     Promise.all([queue().decide(one, { status: 'approved' }), queue().decide(one, { status: 'rejected' })]),
   );
-  expect(desk.written.map(({ body }) => body)).toEqual([{ status: 'approved' }]);
+  expect(harness.changes.map(({ body }) => body)).toEqual([{ status: 'approved' }]);
 });

@@ -1,12 +1,12 @@
 import type { Dependents, LocationFull } from '@ciguawatch/shared/api/schemas/outline';
-import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DeletePlace } from './delete-place';
 import './texts';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const unused: Dependents = { cases: 0, treated: 0, children: [], child_count: 0 };
 const place = (dependents: Partial<Dependents> = {}, version = 3) =>
   ({ id: 69, name: 'Tahiti', version, dependents: { ...unused, ...dependents } }) as LocationFull;
@@ -26,16 +26,16 @@ const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toB
 const ROUTE = /69/;
 
 test('a place is deleted only after the question, in the version that was read', async () => {
-  desk.server.on('DELETE', ROUTE, { data: {} });
+  harness.server.on('DELETE', ROUTE, { data: {} });
   const { gone } = draw();
   expect(await ask()).toHaveTextContent('The place and its outline will vanish from all maps.');
   press('Cancel');
   await closed();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   await ask();
   press('Delete');
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     { asked: expect.stringMatching(/^DELETE .*69/), version: '3', body: undefined },
   ]);
   await closed();
@@ -48,7 +48,7 @@ test('a place on which others depend is not asked about: what depends on it is s
   const dialog = await screen.findByRole('dialog', { name: 'Tahiti cannot be deleted' });
   expect(dialog).toHaveTextContent(/2 cases reported here1 patient treated herePapeete.*3 other places/);
   expect(screen.getByText('Papeete').closest('a')).toHaveAttribute('href', '/gis/map/70');
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   fireEvent.click(screen.getByText('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -67,7 +67,7 @@ test.each([
 
 test('what began to depend on it meanwhile is said in place of the deletion', async () => {
   const { gone, changed } = draw();
-  desk.server.on('DELETE', ROUTE, {
+  harness.server.on('DELETE', ROUTE, {
     status: 409,
     data: { code: 'conflict', message: '', current: place({ cases: 1 }, 4) },
   });
@@ -80,20 +80,23 @@ test('what began to depend on it meanwhile is said in place of the deletion', as
 test('a place that somebody changed meanwhile is not deleted: the change is shown', async () => {
   const newer = place({}, 4);
   const { gone, changed } = draw();
-  desk.server.on('DELETE', ROUTE, { status: 409, data: { code: 'conflict', message: '', current: newer } });
+  harness.server.on('DELETE', ROUTE, {
+    status: 409,
+    data: { code: 'conflict', message: '', current: newer },
+  });
   await ask();
   press('Delete');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(newer));
-  expect([gone.mock.calls, desk.said]).toEqual([[], []]);
+  expect([gone.mock.calls, harness.toasts]).toEqual([[], []]);
 });
 
 test('another refusal is said', async () => {
-  desk.server.on('DELETE', ROUTE, { status: 403, data: { code: 'forbidden', message: '' } });
+  harness.server.on('DELETE', ROUTE, { status: 403, data: { code: 'forbidden', message: '' } });
   const { gone } = draw();
   await ask();
   press('Delete');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be deleted \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be deleted \/ ./)]),
   );
   expect(gone).not.toHaveBeenCalled();
 });

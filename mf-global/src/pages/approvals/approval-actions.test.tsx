@@ -1,12 +1,12 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
-import { press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApprovalCard } from './approval-card';
 import './texts';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const item: Approval = {
   ...{
     id: 5,
@@ -41,16 +41,18 @@ test('residents are read with the spaces and commas of the language', async () =
 });
 
 test('a refusal begins at its reason, asks for one, and is sent once', async () => {
-  desk.server.on('POST', /^a\/approval\/5/, { data: { ...item, status: 'refused' } });
+  harness.server.on('POST', /^a\/approval\/5/, { data: { ...item, status: 'refused' } });
   const changed = draw();
   press('Refuse');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   fireEvent.click(within(dialog).getByText('Refuse'));
   await screen.findByText(/^Say why/);
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   write(/^Why it is refused/, 'One zero too many');
   pressTwice('Refuse');
   await waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(desk.written.map(({ body }) => body)).toEqual([{ status: 'refused', reason: 'One zero too many' }]);
+  expect(harness.changes.map(({ body }) => body)).toEqual([
+    { status: 'refused', reason: 'One zero too many' },
+  ]);
 });

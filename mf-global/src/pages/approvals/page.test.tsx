@@ -1,12 +1,12 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
-import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import ApprovalsPage, { texts } from './page';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => texts);
 
 const residents = (after: number) => ({
@@ -23,7 +23,7 @@ const by = { decided_by: { id: 7, name: 'Hina' }, decided_at: '2026-11-25T09:00:
 
 /** The list of one waiting change. */
 async function show(change: Approval): Promise<void> {
-  desk.server
+  harness.server
     .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
     .on('GET', /^a\/approval\//, { data: [change] });
   renderWithRuntime(<ApprovalsPage />, { user: fakeUser({ groups: [ROLE.users_manager] }) });
@@ -33,7 +33,7 @@ async function show(change: Approval): Promise<void> {
 /** The same, whose number of rows is another one by the time it is decided. */
 async function open(refusal: { code: string; current: Approval }): Promise<void> {
   await show(waiting);
-  desk.server.on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });
+  harness.server.on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });
 }
 const count = { code: 'approval_count', current: recounted };
 
@@ -44,12 +44,12 @@ test('an approval whose number of rows changed is not made: the new number is se
   expect(asked).toHaveTextContent('37 public rows');
   press('Approve');
   expect(await screen.findByText('38 public rows would show more than now')).toBeInTheDocument();
-  expect(desk.said).toEqual([
+  expect(harness.toasts).toEqual([
     expect.stringMatching(/^error: .*The number of public rows is another one by now/),
   ]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-  desk.server.on('POST', 'a/approval/4/decide/', {
+  harness.server.on('POST', 'a/approval/4/decide/', {
     data: { ...recounted, ...by, version: 3, status: 'approved' },
   });
   press('Approve');
@@ -57,7 +57,7 @@ test('an approval whose number of rows changed is not made: the new number is se
   expect(again).toHaveTextContent('38 public rows');
   press('Approve');
   expect(await screen.findByText('Approved')).toBeInTheDocument();
-  expect(desk.written.map(({ version }) => version)).toEqual(['1', '2']);
+  expect(harness.changes.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
 test('the reason of a refusal is not lost when the number changed: it goes on with the new one', async () => {
@@ -71,10 +71,10 @@ test('the reason of a refusal is not lost when the number changed: it goes on wi
   expect(screen.getByLabelText(/^Why it is refused/)).toHaveValue('One zero too many');
 
   const refused = { ...recounted, ...by, version: 3, status: 'refused', reason: 'One zero too many' };
-  desk.server.on('POST', 'a/approval/4/decide/', { data: refused });
+  harness.server.on('POST', 'a/approval/4/decide/', { data: refused });
   press('Refuse');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(desk.written.map(({ version, body }) => [version, body])).toEqual([
+  expect(harness.changes.map(({ version, body }) => [version, body])).toEqual([
     ['1', { status: 'refused', reason: 'One zero too many' }],
     ['2', { status: 'refused', reason: 'One zero too many' }],
   ]);
@@ -88,7 +88,7 @@ test('a change that somebody else decided meanwhile is shown as it is, and the q
   press('Refuse');
   expect(await screen.findByText('Approved')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(desk.said).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
 });
 
 test('a change whose object was changed since is shown as out of date, and only refusing it is offered', async () => {

@@ -14,7 +14,10 @@ function withNumber(fields: Fields): Fields {
   return { ...others, residents: typeof value === 'number' ? formatNumber(value) : null };
 }
 
-/** A change with its number of residents alone, so that it can be read before and after. */
+/**
+ * Before and after of a change, with the residents as a plain number without its source, so that both can be
+ * compared.
+ */
 export const residentsDifference = ({ before, after }: Pick<ApprovalChange, 'before' | 'after'>) => ({
   before: withNumber(before),
   after: withNumber(after),

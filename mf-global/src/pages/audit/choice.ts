@@ -38,7 +38,7 @@ const fields = addressFields<AuditChoice>({
   line: numberField('line'),
 });
 
-/** No filter: the whole trail, from its first page. */
+/** The unfiltered trail, from its first page. */
 export const NO_CHOICE = fields.read(new URLSearchParams());
 
 /** Another filter begins at its first page, with nothing open. */

@@ -1,7 +1,7 @@
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { button, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -15,7 +15,7 @@ jest.mock('./audit-table', () => ({
 }));
 jest.mock('./filters', () => ({ Filters: () => null }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => texts);
 beforeEach(() => {
   setClock(() => Date.UTC(2026, 10, 25, 12));
@@ -38,7 +38,7 @@ const line = (id: number) => ({
 });
 async function open(search = '', count = 3, page = 1, held = 2) {
   const results = Array.from({ length: held }, (_, at) => line(at + 1));
-  desk.server
+  harness.server
     .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
     .on('GET', 'a/audit/log/', { data: { results, count, page, page_size: 2, kinds: [], people: [] } });
   history.replaceState(null, '', `/global/audit${search}`);
@@ -63,7 +63,7 @@ test('no line makes no file, which is said', async () => {
   came('0');
   await open();
   press('Export (CSV)');
-  await waitFor(() => expect(desk.said).toEqual(['warning: Data is empty']));
+  await waitFor(() => expect(harness.toasts).toEqual(['warning: Data is empty']));
   expect(saveFile).not.toHaveBeenCalled();
 });
 
@@ -73,7 +73,7 @@ test('a file that could not be written is said to be missing, and can be asked f
   await open();
   press('Export (CSV)');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The file could not be written \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The file could not be written \/ ./)]),
   );
   expect(button('Export (CSV)')).toBeEnabled();
 });
@@ -83,14 +83,14 @@ test('the pages say where one is, and end where the trail ends', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('5 changes');
   expect(screen.getByText(/^3 to 4 of 5\./)).toBeInTheDocument();
   press('Next page');
-  await waitFor(() => expect(desk.server.sent('a/audit/log/').at(-1)?.path).toContain('page=3'));
+  await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=3'));
 });
 
 test('there is no page beyond the last, and none at all where one holds everything', async () => {
   await open('?page=2', 4, 2);
   expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([false, true]);
   press('Previous page');
-  await waitFor(() => expect(desk.server.sent('a/audit/log/').at(-1)?.path).toContain('page=1'));
+  await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=1'));
 });
 
 test('of nothing found it says whether filters are the reason, and clears them', async () => {

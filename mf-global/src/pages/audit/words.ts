@@ -5,12 +5,18 @@ import type { FieldDefinition } from '@ciguawatch/shared/domain/report/field-def
 import { choicePage, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
-import { formatDate, hasText, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import {
+  formatDate,
+  hasText,
+  language,
+  type Translate,
+  translate,
+} from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { countryName } from '../../people/countries';
 
-const said = (key: string, vars?: Record<string, string | number>): string => translate('audit', key, vars);
-const d = (key: string, vars?: Parameters<typeof translate>[2]): string => translate('domain', key, vars);
+const said: Translate = (key, vars) => translate('audit', key, vars);
+const d: Translate = (key, vars) => translate('domain', key, vars);
 const known = (ns: string, key: string): string | null => (hasText(ns, key) ? translate(ns, key) : null);
 
 /**

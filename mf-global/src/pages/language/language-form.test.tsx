@@ -1,8 +1,8 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { heldDrafts } from '../../languages/text-drafts';
@@ -17,10 +17,10 @@ jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   go: jest.fn(),
 }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => {
   localStorage.clear();
-  desk.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
+  harness.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
 });
 
 const tahitian: Language = {
@@ -63,7 +63,7 @@ function draw(
 const answer = { ...tahitian, version: 4 };
 
 test('a language is changed on the version that was read, and its calendar with it', async () => {
-  desk.server
+  harness.server
     .on('PATCH', 'a/language/ty_PF/', { data: answer })
     .on('PATCH', 'a/translation/edit/ty_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
   const saved = draw(tahitian);
@@ -71,7 +71,7 @@ test('a language is changed on the version that was read, and its calendar with 
   write('January', 'Tenuare');
   press('Save');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'PATCH a/language/ty_PF/',
       version: '3',
@@ -89,19 +89,19 @@ test('a language is changed on the version that was read, and its calendar with 
       },
     },
   ]);
-  expect(desk.said).toEqual(['success: Language saved / It is in the language list of the portal now.']);
+  expect(harness.toasts).toEqual(['success: Language saved / It is in the language list of the portal now.']);
 });
 
 test('what somebody else changed meanwhile is not overwritten', async () => {
-  desk.server.on('PATCH', 'a/language/ty_PF/', { status: 409, data: { code: 'conflict', message: '' } });
+  harness.server.on('PATCH', 'a/language/ty_PF/', { status: 409, data: { code: 'conflict', message: '' } });
   const saved = draw(tahitian);
   press('Save');
   await waitFor(() =>
-    expect(desk.said).toEqual([
+    expect(harness.toasts).toEqual([
       'error: The language could not be saved / Somebody changed it in the meantime: reload the page.',
     ]),
   );
-  expect([saved.mock.calls, desk.written.length]).toEqual([[], 1]);
+  expect([saved.mock.calls, harness.changes.length]).toEqual([[], 1]);
 });
 
 test('a new language needs names, a code of its own and a country that its maker manages', async () => {
@@ -119,14 +119,14 @@ test('a new language needs names, a code of its own and a country that its maker
   expect(
     await screen.findByText('Two or three small letters, _ and two capitals, like ty_PF.'),
   ).toBeInTheDocument();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
 const names = { sov: 'Reo', name: 'Marquesan', name_fr: 'Marquisien', code: 'mq_PF' };
 const made = { ...tahitian, code: 'mq_PF', version: 1, shipped: false };
 
 test('a new language leads to its texts, and is not offered before somebody says so', async () => {
-  desk.server
+  harness.server
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
   draw(null, names);
@@ -134,26 +134,26 @@ test('a new language leads to its texts, and is not offered before somebody says
   await waitFor(() =>
     expect(go).toHaveBeenCalledWith('/global/translations?lang=mq_PF&show=missing', { force: true }),
   );
-  expect(desk.written[0]).toEqual({
+  expect(harness.changes[0]).toEqual({
     asked: 'POST a/language/?format=json',
     body: expect.objectContaining({ code: 'mq_PF', shipped: false, country: [4] }),
   });
-  expect(desk.said).toEqual(['success: Language created']);
+  expect(harness.toasts).toEqual(['success: Language created']);
 });
 
 test('a second try after the calendar failed changes the language that was made, it makes no other', async () => {
-  desk.server
+  harness.server
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { status: 500, data: { code: 'server_error', message: '' } });
   draw(null, names);
   press('Create the language');
-  await waitFor(() => expect(desk.said).toHaveLength(1));
-  desk.server
+  await waitFor(() => expect(harness.toasts).toHaveLength(1));
+  harness.server
     .on('PATCH', 'a/language/mq_PF/', { data: { ...made, version: 2 } })
     .on('PATCH', 'a/translation/edit/mq_PF/', { data: { version: 2, texts: {}, conflicts: [] } });
   press('Create the language');
-  await waitFor(() => expect(desk.said).toHaveLength(2));
-  expect(desk.written.map(({ asked, version }) => [asked, version])).toEqual([
+  await waitFor(() => expect(harness.toasts).toHaveLength(2));
+  expect(harness.changes.map(({ asked, version }) => [asked, version])).toEqual([
     ['POST a/language/?format=json', undefined],
     ['PATCH a/translation/edit/mq_PF/', undefined],
     ['PATCH a/language/mq_PF/', '1'],
@@ -174,7 +174,7 @@ const texts = { shell: { home: { title: 'Fare', lead: 'Kaoha' } }, calendar: { m
 
 /** Chooses a file of a language; settles when the page says what it found. */
 async function read(code: string): Promise<void> {
-  desk.server.on('GET', /a\/translation\/en_US/, { data: portal });
+  harness.server.on('GET', /a\/translation\/en_US/, { data: portal });
   const file = new File([JSON.stringify({ code, texts })], `${code}.json`);
   Object.defineProperty(file, 'text', { value: async () => JSON.stringify({ code, texts }) });
   const [input] = document.querySelectorAll('input[type=file]');
@@ -184,7 +184,7 @@ async function read(code: string): Promise<void> {
 const typed = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('a file gives a new language its calendar, its code and its texts', async () => {
-  desk.server
+  harness.server
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', {
       data: { version: 2, texts: {}, conflicts: ['shell/home.lead'] },
@@ -196,12 +196,12 @@ test('a file gives a new language its calendar, its code and its texts', async (
   // Two of the portal and the month.
   expect(screen.getByText('Complete, 100%')).toBeInTheDocument();
   press('Create the language');
-  await waitFor(() => expect(desk.written).toHaveLength(3));
+  await waitFor(() => expect(harness.changes).toHaveLength(3));
   expect(
-    desk.written.map(({ body }) => Object.keys((body as { i18n_json?: object }).i18n_json ?? {})),
+    harness.changes.map(({ body }) => Object.keys((body as { i18n_json?: object }).i18n_json ?? {})),
   ).toEqual([[], ['calendar'], ['shell']]);
   await waitFor(() =>
-    expect(desk.said).toEqual([
+    expect(harness.toasts).toEqual([
       'success: Language created / 1 text of the file waits to be read again and saved.',
     ]),
   );
@@ -237,14 +237,14 @@ test('a new one can be left for the translations, and its code is typed', () => 
 });
 
 test('a language of the portal itself is always offered: there is no switch, and none is sent', async () => {
-  desk.server
+  harness.server
     .on('PATCH', 'a/language/fr_FR/', { data: { ...tahitian, code: 'fr_FR' } })
     .on('PATCH', 'a/translation/edit/fr_FR/', { data: { version: 2, texts: {}, conflicts: [] } });
   const saved = draw({ ...tahitian, code: 'fr_FR' });
   expect(screen.queryByText('Offer it to visitors')).toBeNull();
   press('Save');
   await waitFor(() => expect(saved).toHaveBeenCalled());
-  expect(Object.keys(desk.written[0]?.body as object)).not.toContain('shipped');
+  expect(Object.keys(harness.changes[0]?.body as object)).not.toContain('shipped');
 });
 
 test('any other can be offered or held back', () => {
@@ -254,12 +254,15 @@ test('any other can be offered or held back', () => {
 });
 
 test('another reason than a colleague is said as the server gave it', async () => {
-  desk.server.on('PATCH', 'a/language/ty_PF/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('PATCH', 'a/language/ty_PF/', {
+    status: 500,
+    data: { code: 'server_error', message: '' },
+  });
   draw(tahitian);
   press('Save');
-  await waitFor(() => expect(desk.said).toHaveLength(1));
-  expect(desk.said[0]).toMatch(/^error: The language could not be saved \/ /);
-  expect(desk.said[0]).not.toContain('Somebody changed it');
+  await waitFor(() => expect(harness.toasts).toHaveLength(1));
+  expect(harness.toasts[0]).toMatch(/^error: The language could not be saved \/ /);
+  expect(harness.toasts[0]).not.toContain('Somebody changed it');
 });
 
 describe('texts of a file that begins a language', () => {
@@ -276,11 +279,11 @@ describe('texts of a file that begins a language', () => {
   };
 
   test('are saved; those at fault and those somebody else edited wait to be looked at', async () => {
-    desk.server.on('PATCH', 'a/translation/edit/mq_PF/', {
+    harness.server.on('PATCH', 'a/translation/edit/mq_PF/', {
       data: { version: 2, texts: {}, conflicts: ['shell/home.lead'] },
     });
     expect(await saveStart('mq_PF', start)).toBe(2);
-    expect(desk.written.map(({ body }) => body)).toEqual([
+    expect(harness.changes.map(({ body }) => body)).toEqual([
       {
         i18n_json: {
           shell: { home: { title: { value: 'Fare', version: 0 }, lead: { value: 'Kaoha', version: 0 } } },
@@ -291,7 +294,7 @@ describe('texts of a file that begins a language', () => {
   });
 
   test('all wait where they could not be sent: nothing of the file is lost', async () => {
-    desk.server.down = true;
+    harness.server.down = true;
     expect(await saveStart('mq_PF', start)).toBe(3);
     expect(Object.keys(heldDrafts('mq_PF'))).toHaveLength(3);
   });

@@ -1,16 +1,16 @@
 import type { LanguageValues } from './values';
 
-/** A piece of a date; `lent` when the language that stands in has written a word that is still missing. */
+/** A piece of a date; `lent` when its word is still missing and comes from the substitute language. */
 interface Piece {
   text: string;
   lent: boolean;
 }
 
 /**
- * A date as visitors will read it, with the words that were typed.
+ * A date in the words of a language that is being added, as visitors will read it.
  * @param day civil date, YYYY-MM-DD
- * @param tag by which Intl writes the language, or the one that stands in for it
- * @param isOwn the platform knows the language itself: its words are nobody else's
+ * @param tag of the language for Intl, or of a substitute that Intl knows
+ * @param isOwn Intl knows the language itself, so that no word is lent
  */
 export function datePieces(values: LanguageValues, day: string, tag: string, isOwn: boolean): Piece[] {
   const noon = new Date(`${day}T12:00:00Z`);

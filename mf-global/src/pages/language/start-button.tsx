@@ -3,7 +3,7 @@ import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
@@ -50,7 +50,7 @@ export const StartButton = observer(function StartButton({ started, onStart }: P
 });
 
 /** What was read, what was left aside and what is to be mended, in one sentence. */
-function foundText(t: ReturnType<typeof useT>, { start, file }: Started): string {
+function foundText(t: Translate, { start, file }: Started): string {
   const { words, sound, faulty, strange } = start;
   const read = t('start.found', { count: Object.keys(words).length + sound.length, file });
   const rest = [

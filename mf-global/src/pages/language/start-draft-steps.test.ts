@@ -1,6 +1,6 @@
 import type { TextChanges } from '@ciguawatch/shared/api/schemas/translation';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { after, DRAFT_RUNS, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { AT_ONCE } from '../../languages/language-file';
 import { heldDrafts } from '../../languages/text-drafts';
 import { saveStart } from './save-start';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 setUpSlowDevice();
 
 const textOf = (n: number) => ({
@@ -25,7 +25,7 @@ test('each text of a file is saved or waits among the drafts, never both, whenev
         setRuntime({ user: fakeUser({ id: 7 }) });
         const saved = new Set<string>();
         let left = parts;
-        desk.server.on('PATCH', 'a/translation/edit/ty_PF/', async ({ body }) => {
+        harness.server.on('PATCH', 'a/translation/edit/ty_PF/', async ({ body }) => {
           await after(answer);
           if (left-- === 0) return { status: 503, data: { code: 'maintenance', message: '' } };
           const keys = Object.keys((body as TextChanges).i18n_json.shell?.home ?? {});

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { Command } from './command';
 import css from './drawer.module.css';
 import { ReleaseList } from './release-list';
-import { backTo, HEALTH } from './words';
+import { HEALTH, rollbackVersion } from './words';
 
 /** One module beside the list: why it is as it is, what failed, and the command that goes back. */
 export const ModuleDrawer = observer(function ModuleDrawer({
@@ -18,7 +18,7 @@ export const ModuleDrawer = observer(function ModuleDrawer({
 }) {
   const t = useT('modules');
   const { id, health, why, faults, releases } = module;
-  const back = backTo(module);
+  const back = rollbackVersion(module);
   return (
     <Drawer
       isOpen

@@ -13,7 +13,7 @@ export const HEALTH: Record<Health, { tone: BadgeTone; icon: IconName }> = {
 export const faultsOf = ({ hours }: DeployedModule): number => hours.reduce((sum, n) => sum + n, 0);
 
 /** The version that a rollback would put into service: of those ready, the one that served last. */
-export function backTo({ releases }: DeployedModule): string | null {
+export function rollbackVersion({ releases }: DeployedModule): string | null {
   const ready = (releases ?? []).filter(({ state, until }) => state === 'ready' && until !== null);
   const latest = ready.sort((a, b) => (b.until ?? '').localeCompare(a.until ?? ''))[0];
   return latest?.version ?? null;

@@ -1,4 +1,4 @@
-import { press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
+import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { Tools } from './list/tools';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const rows = [
   row('shell/home.title', { bundled: 'Accueil' }),
   row('shell/home.lead', { bundled: 'Bonjour', edited: 'Ia ora na' }),
@@ -81,15 +81,17 @@ describe('on the page', () => {
     const drafts = draw();
     choose(JSON.stringify({ code: 'ty_PF', texts: { shell: { home: { lead: 'Maeva', odd: 'x' } } } }));
     await waitFor(() => expect(drafts).toHaveBeenCalledWith({ 'shell/home.lead': 'Maeva' }));
-    expect(desk.said).toEqual(['info: 1 text to look at before saving / 1 text of the file is unknown here']);
-    expect(desk.written).toEqual([]);
+    expect(harness.toasts).toEqual([
+      'info: 1 text to look at before saving / 1 text of the file is unknown here',
+    ]);
+    expect(harness.changes).toEqual([]);
   });
 
   test('a file that is none is refused with what to choose', async () => {
     const drafts = draw();
     choose('no json');
     await waitFor(() =>
-      expect(desk.said).toEqual([
+      expect(harness.toasts).toEqual([
         'error: This file cannot be read / Choose a JSON file saved here, of the same language.',
       ]),
     );

@@ -1,6 +1,6 @@
 import type { EditedTexts, TextChanges } from '@ciguawatch/shared/api/schemas/translation';
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { after, DRAFT_RUNS, pass, setUpSlowDevice, stepTime } from '@ciguawatch/shared/testing/slow-steps';
 import { act, renderHook } from '@testing-library/react';
@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { heldDrafts, heldVersions } from '../../languages/text-drafts';
 import { useTranslations } from './use-translations';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 setUpSlowDevice();
 const NAME = 'shell/home.title';
 
@@ -30,7 +30,7 @@ function serveTexts(reading: number, saving: number) {
     const { saves: _own, ...title } = stored[code]!;
     return { shell: { home: { title } } };
   };
-  desk.server.on('GET', /^a\/translation\/(edit\/)?(.._..)/, async (_sent, match) => {
+  harness.server.on('GET', /^a\/translation\/(edit\/)?(.._..)/, async (_sent, match) => {
     await after(reading);
     const code = match[2] ?? '';
     const home = { title: { value: 'Home', type: 'input', display_name: 'Home' } };
@@ -38,7 +38,7 @@ function serveTexts(reading: number, saving: number) {
       ? { data: { code, version: 8, texts: textsOf(code) } }
       : { data: { code, version: 1, pages: { shell: { home } } } };
   });
-  desk.server.on('PATCH', /^a\/translation\/edit\/(.._..)/, async ({ body }, match) => {
+  harness.server.on('PATCH', /^a\/translation\/edit\/(.._..)/, async ({ body }, match) => {
     await after(saving);
     const code = match[1] ?? '';
     const now = stored[code]!;

@@ -1,10 +1,10 @@
-import { setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useTranslations } from './use-translations';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => localStorage.clear());
 
 const text = (bundled: string | null, version = 0) => ({
@@ -28,7 +28,7 @@ const reference = {
 };
 
 const answersWith = (own: object, other: object) =>
-  desk.server
+  harness.server
     .on('GET', /^a\/(translation|i18n)/, ({ path }) => ({ data: path.includes('en_US') ? other : own }))
     .on('GET', /edit/, { data: own });
 async function open(own: object = edited, other: object = reference) {
@@ -40,7 +40,7 @@ async function open(own: object = edited, other: object = reference) {
 }
 
 test('sends each with its version, and forgets what was typed only of those that were taken', async () => {
-  desk.server.on('PATCH', 'a/translation/edit/fr_FR/', {
+  harness.server.on('PATCH', 'a/translation/edit/fr_FR/', {
     data: {
       version: 9,
       conflicts: ['shell/home.lead'],
@@ -54,7 +54,7 @@ test('sends each with its version, and forgets what was typed only of those that
   await act(async () => {
     answer = await work().save(work().rows ?? [], work().drafts);
   });
-  expect(desk.written.map(({ body }) => body)).toEqual([
+  expect(harness.changes.map(({ body }) => body)).toEqual([
     {
       i18n_json: {
         shell: { home: { title: { value: 'Maison', version: 2 }, lead: { value: 'Salut', version: 0 } } },
@@ -75,15 +75,19 @@ const kept = (title: object, conflicts: string[] = []) => ({
 
 test('one that stays mine is saved over what somebody else wrote', async () => {
   const name = 'shell/home.title';
-  desk.server.on('PATCH', 'a/translation/edit/fr_FR/', kept({ ...text('Accueil', 5), edited: 'A' }, [name]));
+  harness.server.on(
+    'PATCH',
+    'a/translation/edit/fr_FR/',
+    kept({ ...text('Accueil', 5), edited: 'A' }, [name]),
+  );
   const work = await open();
   act(() => work().draft({ [name]: 'Maison' }));
   await act(async () => void (await work().save(work().rows ?? [], work().drafts)));
   act(() => work().resolve(name, true));
   expect([work().drafts, work().conflicts.size]).toEqual([{ [name]: 'Maison' }, 0]);
-  desk.server.on('PATCH', 'a/translation/edit/fr_FR/', kept({ ...text('Accueil', 6), edited: 'Maison' }));
+  harness.server.on('PATCH', 'a/translation/edit/fr_FR/', kept({ ...text('Accueil', 6), edited: 'Maison' }));
   await act(async () => void (await work().save(work().rows ?? [], work().drafts)));
-  expect(desk.written[1]?.body).toEqual({
+  expect(harness.changes[1]?.body).toEqual({
     i18n_json: { shell: { home: { title: { value: 'Maison', version: 5 } } } },
   });
   expect(work().drafts).toEqual({});
@@ -96,7 +100,7 @@ test('the first four hundred stay saved where the next ones fail', async () => {
     { ...edited, texts: { shell: { home: many } } },
     { ...reference, pages: { shell: { home: page } } },
   );
-  desk.server.on('PATCH', 'a/translation/edit/fr_FR/', ({ body }) => {
+  harness.server.on('PATCH', 'a/translation/edit/fr_FR/', ({ body }) => {
     const { home } = (body as { i18n_json: { shell: { home: object } } }).i18n_json.shell;
     if (Object.keys(home).length < 400) return { status: 500, data: { code: 'server_error', message: '' } };
     const saved = Object.keys(home).map((key) => [key, { ...text('a', 1), edited: 'b' }]);
@@ -117,13 +121,13 @@ test('what cannot be saved as it is typed is not sent', async () => {
   await act(async () => {
     answer = await work().save(work().rows ?? [], work().drafts);
   });
-  expect([answer, desk.written]).toEqual([{ saved: 0, late: 0 }, []]);
+  expect([answer, harness.changes]).toEqual([{ saved: 0, late: 0 }, []]);
   expect(work().drafts).toEqual({ 'shell/home.title': '<b>Maison</b>' });
 });
 
 test('texts that could not be read are said to be missing, and asked for again', async () => {
   setRuntime({ user: fakeUser() });
-  desk.server.on('GET', /./, { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('GET', /./, { status: 500, data: { code: 'server_error', message: '' } });
   const drawn = renderHook(() => useTranslations('fr_FR', 'en_US'));
   await waitFor(() => expect(drawn.result.current.failed).not.toBeNull());
   answersWith(edited, reference);
@@ -135,6 +139,6 @@ test('nothing is asked for before a language is chosen', async () => {
   setRuntime({ user: fakeUser() });
   answersWith(edited, reference);
   renderHook(() => useTranslations(null, 'en_US'));
-  await waitFor(() => expect(desk.server.requests.length).toBeGreaterThan(0));
-  expect(desk.server.sent('edit')).toEqual([]);
+  await waitFor(() => expect(harness.server.requests.length).toBeGreaterThan(0));
+  expect(harness.server.sent('edit')).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function useTranslations(lang: string | null, refLang: string) {
   return { rows, drafts, draft, conflicts, resolve, save, failed, again };
 }
 
-/** No text that is typed: what was chosen stays a draft. */
+/** A text that cannot be typed, so that every choice stays a draft. */
 const NEVER = '\u0000';
 
 const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>): string[] =>

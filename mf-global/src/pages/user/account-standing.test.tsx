@@ -1,14 +1,14 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { account } from '@ciguawatch/shared/testing/account';
-import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountStanding } from './account-standing';
 import { userPageTexts } from './texts';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const MANAGER = fakeUser({ id: 7 });
 beforeAll(() => userPageTexts);
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 25)));
@@ -22,15 +22,15 @@ function draw(part: Partial<Account> = {}) {
 const question = () => screen.findByRole('alertdialog', { name: 'Close the account of Teva Maono?' });
 
 test('an account is closed only after the question is answered with yes', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: account({ state: 'inactive' }) });
+  harness.server.on('PATCH', 'a/users/9/', { data: account({ state: 'inactive' }) });
   const changed = draw();
   press('Close the account');
   expect(await question()).toHaveTextContent('Its sessions end at once.');
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   pressTwice('Close the account');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account({ state: 'inactive' })));
-  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: false } }]);
-  expect(desk.said).toEqual(['success: The account is closed']);
+  expect(harness.changes).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: false } }]);
+  expect(harness.toasts).toEqual(['success: The account is closed']);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
@@ -40,53 +40,53 @@ test('it stays open when the question is answered with no', async () => {
   await question();
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
 test('a refusal to close is said, and the account stays as it was', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { status: 403, data: { code: 'forbidden', message: '' } });
+  harness.server.on('PATCH', 'a/users/9/', { status: 403, data: { code: 'forbidden', message: '' } });
   const changed = draw();
   press('Close the account');
   await question();
   press('Close the account');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The account could not be saved \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The account could not be saved \/ ./)]),
   );
   expect(changed).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('a closed account says so, is sent no link, and is opened again at once', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: account() });
+  harness.server.on('PATCH', 'a/users/9/', { data: account() });
   const changed = draw({ state: 'inactive' });
   expect(screen.getByRole('note')).toHaveTextContent('This account is closedNobody can log in with it.');
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['Open the account again']);
   pressTwice('Open the account again');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(account()));
-  expect(desk.written).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: true } }]);
-  expect(desk.said).toEqual(['success: The account is open again']);
+  expect(harness.changes).toEqual([{ asked: 'PATCH a/users/9/', version: '4', body: { is_active: true } }]);
+  expect(harness.toasts).toEqual(['success: The account is open again']);
 });
 
 test('a password link goes to the address, and changes nothing of the account', async () => {
   const until = '2026-11-26T00:00:00Z';
-  desk.server.on('POST', 'a/users/9/link/', { data: { purpose: 'reset', until } });
+  harness.server.on('POST', 'a/users/9/link/', { data: { purpose: 'reset', until } });
   const changed = draw();
   expect(screen.queryByRole('note')).toBeNull();
   pressTwice('Send a password link');
-  await waitFor(() => expect(desk.said).toEqual(['success: The link goes to teva@example.org']));
-  expect(desk.written.map(({ asked }) => asked)).toEqual(['POST a/users/9/link/']);
+  await waitFor(() => expect(harness.toasts).toEqual(['success: The link goes to teva@example.org']));
+  expect(harness.changes.map(({ asked }) => asked)).toEqual(['POST a/users/9/link/']);
   expect(changed).not.toHaveBeenCalled();
-  desk.server.on('POST', 'a/users/9/link/', {
+  harness.server.on('POST', 'a/users/9/link/', {
     status: 429,
     data: { code: 'too_many_requests', message: '' },
   });
   press('Send a password link');
-  await waitFor(() => expect(desk.said[1]).toMatch(/^error: The link could not be sent \/ ./));
+  await waitFor(() => expect(harness.toasts[1]).toMatch(/^error: The link could not be sent \/ ./));
 });
 
 test('an invitation is sent again, and lasts from then on', async () => {
   const until = '2026-11-28T00:00:00Z';
-  desk.server.on('POST', 'a/users/9/link/', { data: { purpose: 'invite', until } });
+  harness.server.on('POST', 'a/users/9/link/', { data: { purpose: 'invite', until } });
   const changed = draw({ state: 'invited', invited_until: '2026-11-26T00:00:00Z' });
   expect(screen.getByRole('note')).toHaveTextContent(
     /Invited, no password chosen yet.*The link works until .*2026/,

@@ -1,8 +1,8 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Route, Routes } from '@ciguawatch/shared/runtime/navigation/router';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
-import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import UserPage, { texts } from './page';
@@ -16,11 +16,11 @@ jest.mock('../../people/countries', () => ({
   loadCountries: async () => undefined,
 }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => texts);
 beforeEach(() => {
   knowCountries();
-  desk.server.on('OPTIONS', 'a/users/', { data: grant }).on('GET', 'a/users/9/', { data: account() });
+  harness.server.on('OPTIONS', 'a/users/', { data: grant }).on('GET', 'a/users/9/', { data: account() });
 });
 
 const open = (path: string) =>
@@ -41,7 +41,7 @@ test('an account is shown with its owner, what may be done about it, and its for
 });
 
 test('what closing or saving answers is shown at once', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: account({ first_name: 'Tera', version: 5 }) });
+  harness.server.on('PATCH', 'a/users/9/', { data: account({ first_name: 'Tera', version: 5 }) });
   open('/user/9');
   write(await screen.findByLabelText('First name').then(() => 'First name'), 'Tera');
   press('Save');
@@ -49,27 +49,27 @@ test('what closing or saving answers is shown at once', async () => {
 });
 
 test('the history of the account is a tab of its own, what was typed stays meanwhile', async () => {
-  desk.server.on('GET', /^a\/audit\//, { data: [] });
+  harness.server.on('GET', /^a\/audit\//, { data: [] });
   open('/user/9?tab=history');
-  await waitFor(() => expect(desk.server.sent('a/audit/')[0]?.path).toContain('kind=user&id=9'));
+  await waitFor(() => expect(harness.server.sent('a/audit/')[0]?.path).toContain('kind=user&id=9'));
   expect(screen.getByLabelText('First name')).not.toBeVisible();
 });
 
 test('a number without an account says so, a failure of the server is tried once more', async () => {
-  desk.server.on('GET', 'a/users/9/', { status: 404, data: { code: 'not_found', message: '' } });
+  harness.server.on('GET', 'a/users/9/', { status: 404, data: { code: 'not_found', message: '' } });
   open('/user/9');
   expect(await screen.findByText('No account has this number')).toBeInTheDocument();
   expect(screen.queryByText('The account could not be fetched')).toBeNull();
-  desk.server.on('GET', 'a/users/9/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('GET', 'a/users/9/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Try again');
   expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
-  desk.server.on('GET', 'a/users/9/', { data: account() });
+  harness.server.on('GET', 'a/users/9/', { data: account() });
   press('Try again');
   expect(await screen.findByText('Close the account')).toBeInTheDocument();
 });
 
 test('a new account is opened once it is made', async () => {
-  desk.server.on('POST', 'a/users/', { status: 201, data: account({ id: 31 }) });
+  harness.server.on('POST', 'a/users/', { status: 201, data: account({ id: 31 }) });
   open('/new-user');
   await screen.findByText('New user', { selector: 'h1' });
   write('Last name', 'Tapu');

@@ -1,5 +1,5 @@
 import { getUser, userForm } from '@ciguawatch/shared/api/calls/accounts/users';
-import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Account, AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -72,7 +72,7 @@ export default observer(function UserPage() {
 
 interface ExistingProps {
   account: Account;
-  form: AccountForm;
+  form: AccountFormOptions;
   onChange: (account: Account) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useForm } from '@ciguawatch/shared/ui/form/use-form';
@@ -10,7 +10,7 @@ import { RoleChecks } from './role-checks';
 import type { UserValues } from './values';
 
 /** What the account may grant to others: at most what the manager may grant. */
-export function ScopeCard({ grant }: { grant: AccountForm }) {
+export function ScopeCard({ grant }: { grant: AccountFormOptions }) {
   const t = useT('users');
   const form = useForm<UserValues>();
   return (

@@ -1,14 +1,14 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
-import { buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => userPageTexts);
 beforeEach(() => void knowCountries());
 
@@ -31,20 +31,20 @@ const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(n
 const tick = (name: string | RegExp) => fireEvent.click(box(name));
 
 test('a role and a country are taken away, nothing else is sent, on the version that was read', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: account({ version: 5 }) });
+  harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 5 }) });
   const saved = draw();
   tick(/^Cases/);
   tick('French Polynesia');
   press('Save');
   await waitFor(() => expect(saved).toHaveBeenCalledWith(account({ version: 5 })));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'PATCH a/users/9/',
       version: '4',
       body: { groups: [ROLE.fishbase_editor], profile: { manage_countries: [] } },
     },
   ]);
-  expect(desk.said).toEqual(['success: The account is saved']);
+  expect(harness.toasts).toEqual(['success: The account is saved']);
 });
 
 test('only what the manager may grant can be ticked; the rest says why and stays', () => {
@@ -65,16 +65,16 @@ test('only what the manager may grant can be ticked; the rest says why and stays
 });
 
 test('a country is also taken away by its chip, where the manager may', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: teva });
+  harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw(account({ profile: { ...teva.profile, manage_countries: [4, 12] } }));
   expect(buttons(/New Caledonia/)).toEqual([]);
   press(/French Polynesia/);
   press('Save');
-  await waitFor(() => expect(desk.written[0]?.body).toEqual({ profile: { manage_countries: [12] } }));
+  await waitFor(() => expect(harness.changes[0]?.body).toEqual({ profile: { manage_countries: [12] } }));
 });
 
 test('who manages users gets a scope of action, at most the manager’s own', async () => {
-  desk.server.on('PATCH', 'a/users/9/', { data: teva });
+  harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw();
   expect(screen.queryByText('Action scope')).toBeNull();
   tick(/^Users/);
@@ -82,7 +82,7 @@ test('who manages users gets a scope of action, at most the manager’s own', as
   press('Same as mine');
   press('Save');
   await waitFor(() =>
-    expect(desk.written[0]?.body).toMatchObject({
+    expect(harness.changes[0]?.body).toMatchObject({
       groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.users_manager].sort((a, b) => a - b),
       action_scope: { roles: [...grant.roles].sort((a, b) => a - b), countries: [4, 7] },
     }),
@@ -103,7 +103,7 @@ test('an account beyond the scope of the manager cannot be changed', () => {
 
 test('what somebody else saved meanwhile is not overwritten before it is said', async () => {
   const theirs = account({ version: 6, function: 'Nurse' });
-  desk.server.on('PATCH', 'a/users/9/', {
+  harness.server.on('PATCH', 'a/users/9/', {
     status: 409,
     data: { code: 'conflict', message: '', current: theirs },
   });
@@ -113,11 +113,11 @@ test('what somebody else saved meanwhile is not overwritten before it is said', 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Somebody changed this account meanwhile.*Only your changes go over it/,
   );
-  expect([saved.mock.calls, desk.said]).toEqual([[], []]);
-  desk.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });
+  expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
+  harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 7 }) });
   press('Save my changes all the same');
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(desk.written.map(({ version, body }) => [version, body])).toEqual([
+  expect(harness.changes.map(({ version, body }) => [version, body])).toEqual([
     ['4', { function: 'Doctor' }],
     ['6', { function: 'Doctor' }],
   ]);
@@ -125,7 +125,7 @@ test('what somebody else saved meanwhile is not overwritten before it is said', 
 
 test('or theirs is loaded in place of what was typed', async () => {
   const theirs = account({ version: 6 });
-  desk.server.on('PATCH', 'a/users/9/', {
+  harness.server.on('PATCH', 'a/users/9/', {
     status: 409,
     data: { code: 'conflict', message: '', current: theirs },
   });
@@ -138,7 +138,7 @@ test('or theirs is loaded in place of what was typed', async () => {
 });
 
 test('a refusal is said in its words, at the field it is about', async () => {
-  desk.server.on('PATCH', 'a/users/9/', {
+  harness.server.on('PATCH', 'a/users/9/', {
     status: 400,
     data: { code: 'invalid_body', message: '', fields: { 'action_scope.roles': 'unknown_choice' } },
   });
@@ -146,13 +146,13 @@ test('a refusal is said in its words, at the field it is about', async () => {
   write('Position', 'Head');
   press('Save');
   expect(await screen.findByText('Your action scope does not hold all of it.')).toBeInTheDocument();
-  await waitFor(() => expect(desk.said[0]).toMatch(/^error: The account could not be saved/));
+  await waitFor(() => expect(harness.toasts[0]).toMatch(/^error: The account could not be saved/));
   expect(saved).not.toHaveBeenCalled();
 });
 
 test('a new account needs a name and an address, and is invited in the country of its manager', async () => {
   const made = account({ id: 31, state: 'invited', email: 'new@example.org' });
-  desk.server.on('POST', 'a/users/', { status: 201, data: made });
+  harness.server.on('POST', 'a/users/', { status: 201, data: made });
   const saved = draw(null);
   expect(screen.getByRole('heading', { level: 1, name: 'New user' })).toBeInTheDocument();
   expect(
@@ -165,10 +165,10 @@ test('a new account needs a name and an address, and is invited in the country o
   write(/^E-mail/, 'not an address');
   press('Create and invite');
   write(/^E-mail/, 'new@example.org');
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   press('Create and invite');
   await waitFor(() => expect(saved).toHaveBeenCalledWith(made));
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'POST a/users/?format=json',
       body: expect.objectContaining({
@@ -179,5 +179,5 @@ test('a new account needs a name and an address, and is invited in the country o
       }),
     },
   ]);
-  expect(desk.said).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
+  expect(harness.toasts).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
 });

@@ -1,5 +1,5 @@
 import { createUser, patchUser } from '@ciguawatch/shared/api/calls/accounts/users';
-import type { Account, AccountForm } from '@ciguawatch/shared/api/schemas/accounts/account';
+import type { Account, AccountFormOptions } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call, change } from '@ciguawatch/shared/runtime/http/call';
@@ -29,7 +29,7 @@ import { createBody, patchBody, type UserValues } from './values';
 interface Props {
   /** null for a new one */
   account: Account | null;
-  form: AccountForm;
+  form: AccountFormOptions;
   initial: UserValues;
   onSaved: (account: Account) => void;
 }
@@ -118,7 +118,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
 });
 
 /** Only who manages accounts grants anything. */
-function ScopeOfManager({ grant, isLocked }: { grant: AccountForm; isLocked: boolean }) {
+function ScopeOfManager({ grant, isLocked }: { grant: AccountFormOptions; isLocked: boolean }) {
   const { groups, scope_roles, scope_countries } = useFormValues<UserValues>();
   const shown = groups.includes(ROLE.users_manager) || scope_roles.length > 0 || scope_countries.length > 0;
   return shown ? <ScopeCard grant={isLocked ? { ...grant, roles: [], countries: [] } : grant} /> : null;

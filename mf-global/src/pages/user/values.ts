@@ -1,7 +1,7 @@
 import type {
   Account,
   AccountCreate,
-  AccountForm,
+  AccountFormOptions,
   AccountPatch,
 } from '@ciguawatch/shared/api/schemas/accounts/account';
 
@@ -41,7 +41,7 @@ export const valuesOf = (account: Account): UserValues => ({
 });
 
 /** A new account: the default country, preselected as managed when it is the only one the manager may grant. */
-export const newValues = ({ default_country, countries }: AccountForm, lang: string): UserValues => ({
+export const newValues = ({ default_country, countries }: AccountFormOptions, lang: string): UserValues => ({
   ...{
     first_name: '',
     last_name: '',

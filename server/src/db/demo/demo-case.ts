@@ -1,6 +1,6 @@
 import type { Severity } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '@ciguawatch/shared/domain/codes/symptoms';
-import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-definition';
 import { type FigureField, fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import type { Random } from './demo-random';
 
@@ -145,7 +145,7 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
 function measured(random: Random, examined: boolean): Partial<Record<FigureField, number | null>> {
   const columns: Partial<Record<FigureField, number | null>> = {};
   for (const field of fieldsOf('whole', 'decimal')) {
-    const { kind, usual }: Figure = REPORT_FIELDS[field];
+    const { kind, usual }: NumberDefinition = REPORT_FIELDS[field];
     const steps = kind === 'decimal' ? 10 : 1;
     if (usual) columns[field] = examined ? random.int(usual.min * steps, usual.max * steps) / steps : null;
   }

@@ -5,6 +5,6 @@ import { openAccount } from '../auth/who-asks';
 /** The person who asked, with the roles and countries of today; null where the account is closed. */
 export async function findAsker(db: Reader, id: number | null): Promise<Who | null> {
   const row = id === null ? undefined : await openAccount(db, id).executeTakeFirst();
-  // No login stands behind a change that is made later.
+  // A change that is carried out later belongs to no login.
   return row ? { ...row, family: '' } : null;
 }

@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (text: string, names: readonly [RegExp, string][]): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads the header `User-Agent`, by which a person tells their phone from their desk. */
+/** Reads the header `User-Agent`, by which a person tells their phone from their computer. */
 export function deviceOf(header: string | undefined): Device {
   const text = (header ?? '').slice(0, 500);
   return { browser: first(text, BROWSERS), system: first(text, SYSTEMS) };

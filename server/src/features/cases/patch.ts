@@ -68,7 +68,7 @@ export async function changeCase(
   const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
   if (change.case_country !== undefined && !manages(who, change.case_country)) throw refused('forbidden');
   await dropContact(trx, row, body, change);
-  // Nothing new is no change: it neither makes a version nor a line in the trail.
+  // A request that changes nothing creates neither a version nor a line in the audit trail.
   if (isHeld(row, change, body.case_geom)) return before;
   if (row.review_state === 'withdrawn') throw refused('withdrawn');
   checkWish(row, body);

@@ -35,7 +35,7 @@ export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Prom
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Not a fault of the body but of the moment: somebody was faster, or it was there all along.
+    // 409 and not 400: the body is valid, but another request added the language first or it already existed.
     if (!row) throw new HttpError(409, 'conflict', { fields: { code: 'unknown_choice' } });
     const now = deps.clock.now();
     const after = languageOf(row);

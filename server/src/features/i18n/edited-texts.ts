@@ -15,7 +15,7 @@ export const nameOf = ({ namespace, page, key }: TextPlace): string => `${namesp
 const own = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined;
 
-/** A text by its place; null when there is none. Names come from outside: nothing inherited is taken for a text. */
+/** The text under a key; null when there is none. Keys come from outside, so only own properties count. */
 export const textAt = (texts: Texts, { namespace, page, key }: TextPlace): string | null =>
   own(own(own(texts, namespace), page), key) ?? null;
 

@@ -16,7 +16,7 @@ export class PairContexts {
     private readonly clock: Clock,
   ) {}
 
-  /** Not within a transaction: it reads by itself. */
+  /** Call it outside a transaction: it uses its own connection. */
   async of(country: number): Promise<PairContext> {
     const now = this.clock.now();
     const kept = this.#known.get(country);

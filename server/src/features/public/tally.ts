@@ -24,9 +24,9 @@ export async function compactTally(store: Store): Promise<void> {
 }
 
 /**
- * Counts all cases and puts right what the notes say otherwise. One statement, which sees both at one moment: what is
- * written meanwhile adds its own notes.
- * @returns cells that were wrong, by their names
+ * Counts all cases and corrects the tally where it differs. A single statement, so that both are read at one
+ * moment; concurrent writes add their own notes.
+ * @returns names of the cells that were wrong
  */
 export async function checkTally(store: Store): Promise<string[]> {
   const correcting = sql<{ cell: string }>`

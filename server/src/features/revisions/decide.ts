@@ -11,8 +11,8 @@ import { mayDecide, revisionFull } from './full';
 import { holdRevision, type RevisionRow } from './row';
 import { tellAuthor } from './tell-author';
 
-/** What the trail calls the change of an object. */
-export const TRAIL = { add: 'create', update: 'update', delete: 'delete' } as const;
+/** Action that the audit trail records for each type of revision. */
+export const TRAIL_ACTION = { add: 'create', update: 'update', delete: 'delete' } as const;
 
 /**
  * Approves a revision, which applies it, or keeps the previous version: one transaction with the trail and the mail to
@@ -70,7 +70,7 @@ async function note(
   });
   if (!applied) return;
   await audit(trx, {
-    ...{ ...by, kind: object_type, object_id: applied.object_id, action: TRAIL[action_type] },
+    ...{ ...by, kind: object_type, object_id: applied.object_id, action: TRAIL_ACTION[action_type] },
     ...{ before: applied.before, after: { ...applied.after, revision: id } },
   });
 }

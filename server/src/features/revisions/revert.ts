@@ -9,7 +9,7 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import { conflict } from './apply';
-import { TRAIL } from './decide';
+import { TRAIL_ACTION } from './decide';
 import { dependentsOf } from './dependents';
 import { revisionFull } from './full';
 import { holdPictureOf } from './hold-pictures';
@@ -57,7 +57,7 @@ export async function revertRevision(deps: Deps, who: Who, id: number, uuid: str
     const by = { at: now, user: who.id };
     await audit(trx, { ...by, kind: 'revision', object_id: id, action: 'revert', after: { revision: made } });
     await audit(trx, {
-      ...{ ...by, kind: row.object_type, object_id: row.object_id, action: TRAIL[action_type] },
+      ...{ ...by, kind: row.object_type, object_id: row.object_id, action: TRAIL_ACTION[action_type] },
       ...{ before: written.before, after: { ...written.after, revision: made } },
     });
     await tellAuthor(trx, deps, row, 'reverted', { who, reason: null });

@@ -89,7 +89,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
       if (values.avatar && values.avatar !== before.avatar)
         await holdPicture(trx, {
           ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },
-          // Nobody wears a picture that somebody else sent.
+          // Only a picture uploaded by the account itself may become its own.
           owner: who.id,
         });
       await trx

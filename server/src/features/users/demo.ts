@@ -3,8 +3,8 @@ import { alone } from '../../db/start/alone';
 import type { Store } from '../../db/store';
 import { hashPassword } from '../auth/passwords';
 import { addAccount, type NewAccount } from './add-account';
+import { DEMO_PASSWORD } from './demo-password';
 
-export const DEMO_PASSWORD = 'Lagon-2026';
 const FRENCH_POLYNESIA = 4;
 const FIJI = 3;
 

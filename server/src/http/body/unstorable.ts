@@ -23,5 +23,5 @@ export function unstorable(source: string, body: unknown): string | undefined {
   return undefined;
 }
 
-/** No longer than an answer names it, which also keeps deep nesting cheap. */
+/** Truncates the path to the length shown in an error, which also keeps deep nesting cheap. */
 const below = (path: string, name: string): string => (path ? `${path}.${name}` : name).slice(0, 100);

@@ -5,11 +5,11 @@ import { defineCall, defineChange } from '../../call';
 import {
   type Account,
   type AccountCreate,
-  type AccountForm,
+  type AccountFormOptions,
   type AccountPatch,
   account,
   accountCreate,
-  accountForm,
+  accountFormOptions,
   accountPatch,
   type SentLink,
   sentLink,
@@ -29,13 +29,13 @@ export const listUsers = defineCall<void, void, Account[]>({
   summary: 'The accounts of the countries that the person manages, by name',
 });
 
-export const userForm = defineCall<void, void, AccountForm>({
+export const userForm = defineCall<void, void, AccountFormOptions>({
   name: 'userForm',
   method: 'OPTIONS',
   route: 'a/users/',
   path: () => 'a/users/?format=json',
   query: z.strictObject({ format }),
-  answer: accountForm,
+  answer: accountFormOptions,
   access: managers,
   summary: 'The roles and countries that the person may grant',
 });

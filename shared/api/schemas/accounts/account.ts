@@ -71,15 +71,15 @@ export const accountPatch = z.strictObject({
 });
 export type AccountPatch = z.infer<typeof accountPatch>;
 
-/** `OPTIONS a/users/`: what the asker may grant. */
-export const accountForm = z.object({
+/** Response of `OPTIONS a/users/`: roles, countries and languages that the caller may give an account. */
+export const accountFormOptions = z.object({
   roles: z.array(z.int()),
   countries: z.array(z.int()),
   /** country of a new account when none is given */
   default_country: z.int(),
   languages: z.array(z.string()),
 });
-export type AccountForm = z.infer<typeof accountForm>;
+export type AccountFormOptions = z.infer<typeof accountFormOptions>;
 
 /** What was mailed to an account. */
 export const sentLink = z.object({ purpose: z.enum(['invite', 'reset']), until: instant });

@@ -1,6 +1,6 @@
 import type { PairCase, PairContext } from '../pair-case';
 
-/** What two cases are compared by. */
+/** Names of the comparisons between two cases of a pair. */
 export const EVIDENCE_FIELDS = [
   'place',
   'time',

@@ -4,7 +4,7 @@ import { type Compare, weigh } from './evidence';
 const SAME = weigh(0.98, 0.51);
 const OTHER = weigh(0.02, 0.49);
 
-/** The patients' sex: says nothing of the meal. */
+/** Compares the patients' sex, which is no evidence about the meal. */
 export const compareGender: Compare = (a, b) => {
   const known = (code: unknown) => code === 'M' || code === 'F';
   if (!known(a.gender) || !known(b.gender)) return null;

@@ -12,7 +12,7 @@ const POINTS = { near: weigh(0.75, 0.05), between: weigh(0.13, 0.46), far: weigh
 const LOCALITY = { same: weigh(0.85, 0.35), other: weigh(0.12, 0.65) };
 /** The next island: the shop of one report, the catch of the other. */
 const NEXT = weigh(0.05, 0.15);
-/** No island weighs more than this, however rarely it reports. */
+/** Upper limit of an island's weight, however rarely it reports. */
 const ISLAND_MOST = 2;
 
 const point = ({ case_geom }: PairCase) => case_geom?.coordinates as Position | undefined;

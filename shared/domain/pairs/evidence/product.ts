@@ -22,7 +22,9 @@ const capped = (a: PairCase, b: PairCase, weight: number) =>
     ? Math.min(KITCHEN_MOST, weight)
     : weight;
 
-/** What was eaten: the species where both name it, else the group. A rare fish in common says more. */
+/**
+ * Compares what was eaten: the species where both name it, else the group. A rare fish in common weighs more.
+ */
 export const compareProduct: Compare = (a, b, context) => {
   const [one, other] = [groupOf(a, context), groupOf(b, context)];
   const [fish, second] = [a.specie_id ?? null, b.specie_id ?? null];

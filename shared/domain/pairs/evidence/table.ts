@@ -1,8 +1,8 @@
 import { type Compare, weigh } from './evidence';
 
 /**
- * How many fell ill at the table. Six of ten poisonings are collective (French Polynesia, 2018). Two ill of one meal say
- * so both; of one patient reported twice both reports can say "nobody else".
+ * Compares how many fell ill at the table. Six of ten poisonings are collective (French Polynesia, 2018). Two
+ * reports of one meal both say so; two reports of one patient can both say "nobody else".
  */
 const WEIGHTS = {
   both_alone: { meal: weigh(0.02, 0.16), patient: weigh(0.36, 0.16) },

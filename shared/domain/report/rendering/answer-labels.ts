@@ -7,14 +7,12 @@ import {
   specieLine,
   unknownName,
 } from '../../text/search/species-names';
+import type { Translate } from '../../text/translate';
 import { UNREADABLE } from '../../text/unreadable';
-import type { Figure } from '../field-definition';
+import type { NumberDefinition } from '../field-definition';
 import { type AskedField, definitionOf } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import { placeLine, pointLabel } from './place-labels';
-
-/** Text of `page.key` with its values; `count` chooses among none, singular and plural. */
-export type Translate = (key: string, vars?: Record<string, string | number | null | undefined>) => string;
 
 /** How numbers and dates are written where the words are read: the device's way, or that of who asks a server. */
 export interface Formats {
@@ -92,7 +90,7 @@ export const choicePage = (field: string): string =>
 /** A number in words, with its unit. */
 export function figureLabel(
   value: number,
-  { unit }: Figure,
+  { unit }: NumberDefinition,
   { t, formats }: Pick<Labels, 't' | 'formats'>,
 ): string {
   const number = formats.number(value);

@@ -1,7 +1,7 @@
 import type { Fault } from '../report-rules';
 import type { Labels } from './answer-labels';
 
-/** The sentence that says what is wrong with an answer and how to mend it. */
+/** Error message for an answer: what is wrong and how to correct it. */
 export function faultText(
   { t, formats }: Pick<Labels, 't' | 'formats'>,
   { code, length, min, max, example }: Fault,

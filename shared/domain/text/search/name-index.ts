@@ -62,7 +62,7 @@ export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
 
 /** Shorter words are like too many others. */
 const LEAST = 3;
-/** From this length on two slips of the finger leave a word recognisable, before only one. */
+/** Length from which a word tolerates two typing errors; shorter words tolerate one. */
 const LONG = 6;
 
 /** The letters of a word, one bit each: a slip changes two of them at most. */
@@ -78,7 +78,7 @@ function bitsOf(number: number): number {
   return count;
 }
 
-/** Entries with a word like this one, and how many slips away it is. */
+/** Entries with a word similar to this one, and how many typing errors away it is. */
 function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
   const most = word.length < LONG ? 1 : 2;
   const letters = lettersOf(word);

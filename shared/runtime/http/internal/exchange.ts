@@ -6,7 +6,7 @@ export interface HttpRequest {
   body?: unknown;
   headers: Record<string, string>;
   signal?: AbortSignal;
-  /** told how many bytes of the body have left */
+  /** called with the number of body bytes sent so far */
   progress?: (sent: number) => void;
   /** milliseconds */
   timeout: number;

@@ -4,8 +4,9 @@ import type { OutboxItem } from '../outbox-types';
 export const BACKGROUND = 'outbox';
 
 /**
- * Whether an item can leave without a page: a report of nobody's. What belongs to an account needs its token, which
- * only a page renews, and what refers to another item waits for the answer to that one.
+ * Whether the service worker can send an item without an open page: only a report without an account. An
+ * account needs its token, which only a page renews, and an item that refers to another waits for the response
+ * to that one.
  */
 export const goesAlone = ({ call, account, after, file, state }: OutboxItem): boolean =>
   call === 'report' && account === null && !after?.length && !file && state !== 'refused';

@@ -11,6 +11,6 @@ export async function askBackground(): Promise<void> {
     const found = (await navigator.serviceWorker?.getRegistration()) as Syncing | undefined;
     await found?.sync?.register(BACKGROUND);
   } catch {
-    // Not allowed here: what waits leaves when a page is open.
+    // The browser refused background sync: waiting items are sent once a page is open.
   }
 }

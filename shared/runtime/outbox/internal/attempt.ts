@@ -19,7 +19,7 @@ const CORRECTIONS = 3;
 const unchanged = (now: OutboxItem, sent: OutboxItem) =>
   JSON.stringify([now.body, now.params]) === JSON.stringify([sent.body, sent.params]);
 
-/** Whether the server surely keeps nothing of an attempt: it said so, or it was never asked. */
+/** Whether the server has certainly stored nothing of an attempt: it refused it, or the request never left. */
 const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
   aborted || (status >= 400 && status < 500 && code !== 'uuid_reused');
 

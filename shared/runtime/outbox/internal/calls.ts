@@ -34,7 +34,8 @@ const plain =
   (find: () => Promise<unknown>): Sender =>
   async (item) => {
     const ifVersion = (item.params as { ifVersion?: number } | null)?.ifVersion;
-    // A change that was kept without its version is refused, and stays with the reason: nobody knows what it was seen on.
+    // A change stored without a version is refused with that reason: it is unknown which version the editor
+    // saw.
     const answer = await call((await find()) as Call<unknown, unknown, unknown>, {
       params: item.params,
       body: item.body ?? undefined,

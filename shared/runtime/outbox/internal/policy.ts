@@ -3,7 +3,7 @@ import type { OutboxItem } from '../outbox-types';
 
 const FIRST = 2_000;
 const LAST = 300_000;
-/** Milliseconds that anything waits at most, whatever a server or a wrong clock says. */
+/** Longest wait in milliseconds, whatever a server asks for or a wrong clock yields. */
 const LONGEST = 3_600_000;
 /** Share of chance in a wait, so that devices of one village do not all call together. */
 const CHANCE = 0.3;
@@ -33,9 +33,10 @@ export const byTurn = (items: readonly OutboxItem[]): OutboxItem[] =>
 type Fate = 'again' | 'login' | 'refused';
 
 /**
- * No answer, one that was not the server's, too many requests or a fault of the server: again
- * later. No token: it waits for its account. Anything else was refused for a reason that a person must read.
- * @param account of the item: nobody's has no account to wait for
+ * What to do with an item after a failed attempt. No response, one not from this server, rate limiting or a
+ * server error: try again later. No token: wait for the account. Anything else is refused for a reason that a
+ * person must read.
+ * @param account owner of the item; one without an owner never waits for an account
  */
 export function fateOf(error: ApiError, account: number | null): Fate {
   if (error.aborted || (error.status === 401 && account !== null)) return 'login';

@@ -3,7 +3,10 @@ import { ApiError, errorOf, retryAfterOf } from '../../http/api-error';
 /** Milliseconds before a call is given up, as for every call that writes. */
 const TIMEOUT = 60_000;
 
-/** Sends nobody's call from the worker, which has neither the session nor the HTTP client of a page; answers what was stored. */
+/**
+ * Sends a call without an account from the service worker, which has neither session nor HTTP client; returns
+ * what the server stored.
+ */
 export async function postAlone(path: string, body: object): Promise<{ id: number }> {
   const stop = new AbortController();
   const late = setTimeout(() => stop.abort(), TIMEOUT);

@@ -4,7 +4,7 @@ import type { OutboxItem, ReportBody } from '../outbox-types';
 const reportOf = ({ call, body }: Pick<OutboxItem, 'call' | 'body'>) =>
   call === 'report' ? (body as ReportBody | null)?.case : undefined;
 
-/** A waiting item with more said in its report. */
+/** A waiting report with more fields filled in. */
 const withCase = (item: OutboxItem, more: Partial<ReportBody['case']>): OutboxItem => {
   const body = item.body as ReportBody;
   return { ...item, body: { ...body, case: { ...body.case, ...more } } };

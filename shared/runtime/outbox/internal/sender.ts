@@ -17,7 +17,7 @@ import { dropAnswers } from './drop-answers';
 import { byTurn, isDue, waitAfter } from './policy';
 import { changeItem, readItems, writeSent } from './store';
 
-/** Items of nobody are sent under any session; those of an account only under that account. */
+/** Items without an account are sent under any session, those of an account only under that account. */
 const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
   !outbox.foreign(item) &&
@@ -27,7 +27,7 @@ const mayGo = (item: OutboxItem) =>
 export class OutboxSender {
   private running: Promise<void> | undefined;
   private again = false;
-  /** somebody pressed "try now": what the browser says of the network is not believed */
+  /** "Try now" was pressed: send even if the browser reports no network */
   private wanted = false;
   /** the network has returned since the last run */
   private back = false;

@@ -44,4 +44,4 @@ export const writeSent = async (item: SentItem) => (await store()).put('sent', i
 export const dropSent = async (uuid: string) => (await store()).delete('sent', uuid);
 
 /** Asks the browser not to clear what waits here when space runs out. */
-export const keepForGood = async () => (await device()).keepForGood();
+export const requestPersistence = async () => (await device()).requestPersistence();

@@ -21,7 +21,10 @@ const signOf = (element: HTMLElement): string =>
     element.getAttribute('href'),
   ].join('|');
 
-/** The live element that stands for one of a first view: the same field and choice, or the same button or link. */
+/**
+ * The element of the live page that corresponds to one of the first view: the same field and choice, or the
+ * same button or link.
+ */
 export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElement | null {
   if (!live) return null;
   if (!isControl(element)) {
@@ -41,7 +44,7 @@ export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElem
   return controls.find(isTwin) ?? null;
 }
 
-/** Whether a live control says what that of the first view does, or there is none to say it. */
+/** Whether a live control has the same value as that of the first view, or there is none to compare. */
 export function isSame(from: Control, twin: HTMLElement | null): boolean {
   if (!twin || !isControl(twin)) return true;
   if (from.type !== 'radio') return from.value === twin.value;

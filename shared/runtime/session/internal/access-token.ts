@@ -26,7 +26,7 @@ let held: { token: string; until: number } | null = null;
 
 /** Keeps a token for its life, counted from now: the device's clock may be wrong. */
 export function keepToken(token: string): void {
-  // What is not said is no number, and no number is later than another.
+  // A missing claim becomes NaN, which never compares as later.
   const { exp = Number.NaN, iat = Number.NaN } = claims(token);
   const life = exp > iat ? exp - iat : LIFE;
   const seconds = Math.max(1, life - Math.min(MARGIN, life / 2));

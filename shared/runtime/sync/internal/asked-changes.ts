@@ -10,10 +10,7 @@ interface Changes {
   stamp: string;
 }
 
-/**
- * Asks what changed since a watermark; null when the server says that this is too much to tell and the
- * whole list is to be read.
- */
+/** Fetches what changed since a watermark; null when that is too much and the whole list must be read. */
 export async function askChanges(
   kind: CheckKind,
   after: string,

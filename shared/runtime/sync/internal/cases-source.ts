@@ -31,7 +31,7 @@ async function readSome(ids: readonly number[], signal: AbortSignal): Promise<Pa
   return { rows, deleted: ids.filter((id) => !found.has(id)), stamp: header('x-sync-at') };
 }
 
-/** A chunk, and how many there are: the server says so beside each of them. */
+/** One chunk of the cases, with the number of chunks. */
 type Chunk = Page<PublicCaseRow> & { count: number };
 
 /** One chunk, or null past the last one: only 404 is the end, any other failure is tried again. */

@@ -98,7 +98,10 @@ class Change<Row> {
     private readonly before: Blocks<Row>,
   ) {}
 
-  /** Removes what a page says went, and what it leaves out where it is the whole truth. */
+  /**
+   * Removes the rows that a page lists as deleted and, where the page is the whole list, every row missing
+   * from it.
+   */
   remove({ replaces, rows, deleted }: Page<Row>): void {
     if (replaces) {
       const listed = new Set(rows.map(this.source.key));

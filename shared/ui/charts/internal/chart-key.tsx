@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ChartKeyEntry } from '../chart-data';
 import css from './chart-key.module.css';
 
-/** Hatching as it stands in the drawing. */
+/** Hatching as the chart draws it, for the key. */
 function HatchSwatch() {
   const id = useId();
   return (

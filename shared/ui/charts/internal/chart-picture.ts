@@ -66,7 +66,7 @@ function drawBar(pen: Pen, mark: Mark, y: number): void {
   if (mark !== 'none') pen.stroke();
 }
 
-/** The sign that stands in the drawing. */
+/** Draws the marker of a series as the chart does. */
 function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   const isHatched = mark === 'gap' || mark === 'partly';
   pen.strokeStyle = isHatched ? theme.line : theme.ink;

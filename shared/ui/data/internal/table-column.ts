@@ -15,7 +15,8 @@ export interface Column<Row> {
   width?: string;
 }
 
-export interface Sort {
+/** The one column that a table is sorted by, and its direction. */
+export interface TableSort {
   id: string;
   descending: boolean;
 }

@@ -2,17 +2,17 @@ import { cx } from '../../foundation/cx';
 import { Icon, type IconName } from '../../foundation/icon';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
 import css from '../table.module.css';
-import type { Column, Sort } from './table-column';
+import type { Column, TableSort } from './table-column';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  sort: Sort | null | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
+  sort: TableSort | null | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
   /** Tooltip of the headers that sort. */
   sortLabel: string;
 }
 
-const orderOf = (sort: Sort | null | undefined, id: string): 'ascending' | 'descending' | 'none' =>
+const orderOf = (sort: TableSort | null | undefined, id: string): 'ascending' | 'descending' | 'none' =>
   sort?.id !== id ? 'none' : sort.descending ? 'descending' : 'ascending';
 
 const icons: Record<ReturnType<typeof orderOf>, IconName> = {

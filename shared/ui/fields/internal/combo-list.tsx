@@ -17,7 +17,7 @@ interface ComboListProps {
   emptyText: string;
 }
 
-/** The proposals under a combo box, and what is said about how many there are. */
+/** The suggestions under a combo box, with their number announced to screen readers. */
 export function ComboList(props: ComboListProps) {
   const { id, labelId, isOpen, inFlow, active, keys, texts, render, onPick, emptyText } = props;
   const t = useUiT();

@@ -12,7 +12,7 @@ export function focusField(form: Named, name: string): void {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Leads to what was refused: the summary of faults where the form draws one, else the first faulty field. */
+/** Moves the focus to the summary of faults where the form shows one, else to the first faulty field. */
 export function focusFault(form: Pick<FormModel<object>, 'idOf' | 'bodyId' | 'faults' | 'fields'>): void {
   const body = document.getElementById(form.bodyId);
   const summary = body?.querySelector<HTMLElement>('[data-fault-summary]');

@@ -27,7 +27,7 @@ const same = (a: unknown, b: unknown): boolean =>
 export class HeldFields {
   private readonly states = new Map<string, FieldState>();
   private readonly listeners = new Map<string, Set<() => void>>();
-  /** what stands for a text that cannot be read, by field */
+  /** placeholder value, by field, for text that cannot be parsed */
   private readonly unreadable = new Map<string, unknown>();
   /** what was typed to search a value and has not led to one, by field */
   readonly queries = new Map<string, string>();

@@ -1,7 +1,7 @@
+import type { SortKey } from '../../../domain/case-list/sort';
 import { Icon } from '../../foundation/icon';
 import css from '../grid.module.css';
 import type { GridColumn } from '../grid-column';
-import type { SortKey } from '../sort-order';
 import { useGridT } from './grid-texts';
 import { HeadCell } from './head-cell';
 
@@ -10,7 +10,7 @@ type Chosen = 'none' | 'some' | 'all';
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[];
-  sort: readonly SortKey[];
+  sort: readonly SortKey<string>[];
   /** Column whose head Tab comes to, 0 for the one that selects. */
   at: number;
   chosen: Chosen;

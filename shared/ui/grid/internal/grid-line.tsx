@@ -67,7 +67,7 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
   );
 }
 
-/** Text is cut where the cell ends, and says so. */
+/** Truncates text at the edge of the cell with an ellipsis. */
 const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className={css.text}>{children}</span> : children;
 

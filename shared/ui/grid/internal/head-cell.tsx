@@ -1,10 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { SortKey } from '../../../domain/case-list/sort';
 import { cx } from '../../foundation/cx';
 import { Icon } from '../../foundation/icon';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
 import css from '../grid.module.css';
 import type { GridColumn } from '../grid-column';
-import type { SortKey } from '../sort-order';
 import { useGridT } from './grid-texts';
 import { WidthHandle } from './width-handle';
 
@@ -15,11 +15,11 @@ interface Props<Row> {
   column: GridColumn<Row>;
   /** counted from 0, behind the column that selects */
   index: number;
-  sort: readonly SortKey[];
+  sort: readonly SortKey<string>[];
   isReached: boolean;
   onSort: (column: string, add: boolean) => void;
   onWidth: (column: string, width: number) => void;
-  /** Puts a column where another stands. */
+  /** Moves a column to the position of another. */
   onMove: (column: string, to: string) => void;
   /** Moves the column one place left (-1) or right (1). */
   onStep: (index: number, by: -1 | 1) => void;

@@ -32,7 +32,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       resized.disconnect();
     };
   }, [box, count, height]);
-  /** The head stands over the first row in sight, and takes one row's height at the top. */
+  /** The head covers one row's height at the top. */
   const reveal = useCallback(
     (index: number) => {
       const el = box.current;

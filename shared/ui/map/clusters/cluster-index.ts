@@ -13,7 +13,7 @@ export interface ClusterPoint {
   alert?: boolean;
   /** what the place is, in words given by the page that draws the map */
   kind?: string;
-  /** stands for an area of which no place is known: drawn as a tag, never part of a ring */
+  /** represents an area without known places: drawn as a tag, never part of a ring */
   loose?: boolean;
   /** what the count is related to where rates are drawn, such as residents times years */
   base?: number;

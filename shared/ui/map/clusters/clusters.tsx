@@ -28,7 +28,7 @@ export interface ClusterMeasure {
   say: (cluster: Cluster) => string;
 }
 
-/** Rings over a map, each a button that says its places and its cases. */
+/** Cluster rings over a map; each is a button that announces its places and cases. */
 export function Clusters({ points, openKey, onOpen, format = String, most, measure }: ClustersProps) {
   const map = useMap();
   const radius = useCallback<SizeOf>((cluster) => radiusOf(cluster, most, measure?.size), [most, measure]);

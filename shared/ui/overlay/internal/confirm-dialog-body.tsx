@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** A question that must be answered before anything is done. */
+/** A confirmation that must be answered before the action runs. */
 export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -6,7 +6,10 @@ interface Told {
   onFault: (thrown: unknown) => void;
 }
 
-/** A file as it is seen after quarter turns to the right: the one before until it is read, null before the first. */
+/**
+ * The image of a file after quarter turns to the right: the previous one until it is decoded, null before the
+ * first.
+ */
 export function useSeen(file: Blob, turn: number, told: Told): Seen | null {
   const [seen, setSeen] = useState<Seen | null>(null);
   const latest = useRef(told);

@@ -4,7 +4,10 @@ import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Changes one's own account on the version that the page opened with. @throws ApiError `conflict` when it was changed elsewhere */
+/**
+ * Changes the signed-in account, based on the version that the page opened with.
+ * @throws ApiError `conflict` when it was changed elsewhere
+ */
 export type ChangeOwn = (body: AccountPatch) => Promise<void>;
 
 /** One's own account as the page shows it, and the way to change it. */

@@ -11,7 +11,7 @@ const TEXTS = {
   special: 'confirm.ruleSign',
 } as const;
 
-/** The parts of the rule of passwords, with what is met so far said by sign, colour and word. */
+/** The password rules; each shows by icon, colour and text whether it is met so far. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT('account');
   const parts = passwordParts(password);

@@ -18,7 +18,7 @@ const WORDS = {
 
 const EmailConfirm = lazy(() => import('../profile/email-confirm'));
 
-/** What a link says in its fragment: nothing after `#` is ever sent to a server. */
+/** Value from the fragment of the link: what follows `#` is never sent to a server. */
 const inLink = (name: 'token' | 'email') =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 const tokenOfLink = () => inLink('token');

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 type LinkState = 'none' | 'asking' | 'works' | 'used';
 
 /**
- * Asks the server whether a link still works, so that nobody chooses a password in vain. When the server
- * cannot say, the form is shown all the same: sending it will tell.
+ * Asks the server whether a link is still valid before a password is chosen. When the server cannot be reached
+ * the form is shown all the same, and sending it will tell.
  */
 export function useLinkCheck(token: string): LinkState {
   const [answer, setAnswer] = useState({ token: '', used: false });

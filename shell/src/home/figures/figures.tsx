@@ -6,12 +6,12 @@ import { SpeciesCard } from '../species-card';
 import css from './figures.module.css';
 import { FiguresSkeleton } from './figures-skeleton';
 import type { SummaryStore } from './summary-store';
-import { useSummary } from './use-summary';
+import { useRefreshedSummary } from './use-refreshed-summary';
 
 /** This month's figures and the most reported species, in every state they can be in. */
 export const Figures = observer(function Figures({ store }: { store: SummaryStore }) {
   const t = useT('shell');
-  const online = useSummary(store);
+  const online = useRefreshedSummary(store);
   if (store.figures) {
     return (
       <>

@@ -2,14 +2,14 @@ import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import type { SummaryStore } from '../figures/summary-store';
-import { useSummary } from '../figures/use-summary';
+import { useRefreshedSummary } from '../figures/use-refreshed-summary';
 import css from './month-aside.module.css';
 import { MonthCard } from './month-card';
 
 /** The month beside the work to do, with the outbreak signals. */
 export const MonthAside = observer(function MonthAside({ store }: { store: SummaryStore }) {
   const t = useT('shell');
-  useSummary(store);
+  useRefreshedSummary(store);
   if (store.figures) {
     return (
       <div className={css.aside}>

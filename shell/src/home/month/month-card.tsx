@@ -2,7 +2,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { RelLink } from '../../links/rel-link';
+import { RelationLink } from '../../links/relation-link';
 import type { HomeFigures } from '../figures/summary-store';
 import { Outbreak } from '../outbreak';
 import { MonthBars } from './month-bars';
@@ -17,7 +17,7 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
   return (
     <Card
       title={here ? `${placeName(here, language.code)}, ${month}` : month}
-      actions={<RelLink rel="statistics">{t('home.statistics')}</RelLink>}
+      actions={<RelationLink rel="statistics">{t('home.statistics')}</RelationLink>}
     >
       {summary.cases === 0 ? (
         <p className={css.none}>

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What waits for this person: items of the outbox, unfinished forms, and what their modules count for their roles.
- * "Nothing waits" is said only of what was counted.
+ * Work waiting for this person: outbox items, unfinished forms and what modules count for their roles.
+ * "Nothing waits" appears only for what could be counted.
  */
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
   const t = useT('operator');

@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import css from './net-status.module.css';
 
-/** Whether there is a network: a dot and a word, the word kept for screen readers on phones. */
+/** Online status as a dot and a word; on phones only screen readers get the word. */
 export const NetStatus = observer(function NetStatus() {
   const t = useT('shell');
   return (

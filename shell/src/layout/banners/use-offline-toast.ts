@@ -5,8 +5,8 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 
 /**
- * Each time the network goes, one warning (specification, section 4) beside the sign that lasts. A server
- * that is slow to answer has the sign alone: on a weak link it comes and goes.
+ * Shows one warning each time the network is lost (specification, section 4). A slow server only changes the
+ * lasting status sign, because on a weak link that comes and goes.
  */
 export function useOfflineToast(): void {
   useEffect(

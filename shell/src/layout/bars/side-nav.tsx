@@ -1,7 +1,7 @@
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
-import { MyReports } from '../../links/my-reports';
+import { MyReportsLink } from '../../links/my-reports-link';
 import { menuIcon } from '../menu/menu-icon';
 import { currentEntry, groupsOf, type MenuArea, type MenuEntry } from '../menu/menu-model';
 import { useAreaName, useDeclaredText } from '../menu/use-declared-text';
@@ -53,7 +53,7 @@ export const SideNav = observer(function SideNav({ area, path, rail }: Props) {
           </section>
         );
       })}
-      <MyReports look="menu" className={css.line} rail={rail} />
+      <MyReportsLink look="menu" className={css.line} rail={rail} />
       {!rail && (
         <div className={css.foot}>
           <LegalLinks />

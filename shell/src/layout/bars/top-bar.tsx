@@ -1,6 +1,6 @@
 import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { MyReports } from '../../links/my-reports';
+import { MyReportsLink } from '../../links/my-reports-link';
 import { NetStatus } from '../banners/net-status';
 import { LanguageSwitch } from '../language-theme/language-switch';
 import { AccountMenu } from '../menu/account-menu';
@@ -21,7 +21,7 @@ export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleI
         <Brand />
         <AreaTabs areas={areas} current={current} />
         <div className={css.right}>
-          <MyReports look="bar" />
+          <MyReportsLink look="bar" />
           <NetStatus />
           <LanguageSwitch />
           <AccountMenu areas={areas} />

@@ -10,7 +10,7 @@ import { SHELL_PAGES } from './shell-pages';
 import { usePageName } from './use-page-name';
 
 // Home, the page of most first visits, draws none of these.
-const Denied = lazyWithTexts(() => import('../../pages/denied'));
+const ClosedPage = lazyWithTexts(() => import('../../pages/closed-page'));
 const ModulePanel = lazyWithTexts(async () => ({
   default: (await import(/* webpackChunkName: "area" */ '../../pages/module-panel')).ModulePanel,
 }));
@@ -30,7 +30,7 @@ const Content = observer(function Content({ path }: { path: string }) {
   const match = matchRoute(path);
   if (match.kind === 'unknown') return <Unknown path={path} />;
   const { shown } = verdict(path);
-  if (shown !== 'ok') return <Denied why={shown} page={pageName(path)} access={match.route.access} />;
+  if (shown !== 'ok') return <ClosedPage why={shown} page={pageName(path)} access={match.route.access} />;
   if (match.kind === 'module') return <ModulePanel id={match.id} />;
   if (match.route.page === 'home') return <Home areas={currentMenu()} />;
   const Page = SHELL_PAGES[match.route.page];

@@ -1,6 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { patiently } from '@ciguawatch/shared/runtime/outbox/start-sending';
+import { loadWithRetry } from '@ciguawatch/shared/runtime/outbox/start-sending';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { Avatar } from '@ciguawatch/shared/ui/data/avatar';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
@@ -13,7 +13,7 @@ import { useDisclosure } from './use-disclosure';
 
 const fetchPanel = () => import('./account-panel');
 // Apart from the bar: most visits never open it.
-const AccountPanel = lazy(async () => ({ default: (await patiently(fetchPanel)).AccountPanel }));
+const AccountPanel = lazy(async () => ({ default: (await loadWithRetry(fetchPanel)).AccountPanel }));
 
 /** Log in, or the menu of the person: theme, profile, own areas, log out. */
 export const AccountMenu = observer(function AccountMenu({ areas }: { areas: MenuArea[] }) {
@@ -23,7 +23,7 @@ export const AccountMenu = observer(function AccountMenu({ areas }: { areas: Men
   const signedIn = user !== null;
   useEffect(() => {
     // There is something to log out of, perhaps after the network has gone.
-    if (signedIn) void patiently(fetchPanel);
+    if (signedIn) void loadWithRetry(fetchPanel);
   }, [signedIn]);
   const label = user ? t('bar.account', { name: nameOf(user) }) : t('bar.settings_open');
   return (

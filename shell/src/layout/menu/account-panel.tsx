@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { nameOf } from '../../account/person';
 import { startLogout } from '../../account/start-logout';
-import { MyReports } from '../../links/my-reports';
+import { MyReportsLink } from '../../links/my-reports-link';
 import { ThemeChoice } from '../language-theme/theme-choice';
 import css from './account-panel.module.css';
 import type { MenuArea } from './menu-model';
@@ -53,7 +53,7 @@ export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }
         </ul>
       </nav>
       <ul className={css.own}>
-        <MyReports look="account" className={css.line} onDone={onDone} />
+        <MyReportsLink look="account" className={css.line} onDone={onDone} />
         {user ? line('/profile', 'user', t('bar.profile')) : line('/login', 'log-in', t('bar.login'))}
         {user && (
           <li>

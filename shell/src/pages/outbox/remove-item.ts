@@ -9,9 +9,9 @@ export function mayHaveArrived({ call, uuid }: OutboxItem): boolean {
 }
 
 /**
- * Gives up what waits. A report of which a copy may have arrived is withdrawn as well: a person who deletes it
- * believes that nobody has it.
- * @param label of the withdrawal, for the list of what waits
+ * Deletes a waiting item. A report that may have reached the server is also withdrawn, because a person who
+ * deletes it believes that nobody has it.
+ * @param label of the withdrawal, for the outbox list
  */
 export async function removeItem(item: OutboxItem, label: string): Promise<void> {
   const wanted = mayHaveArrived(item) ? withdrawalItem(item, label) : null;

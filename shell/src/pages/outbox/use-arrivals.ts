@@ -1,12 +1,12 @@
 import { isAsked, WITHDRAW } from '@ciguawatch/shared/api/report/report-ties';
-import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox, type SentItem } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { reaction, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { addressOf } from '../../links/address-of';
 
-/** Says that what left by itself has arrived, and where it is found. */
+/** Shows a notice with a link when items sent in the background have arrived. */
 export function useArrivals(): void {
   useEffect(
     () =>
@@ -41,7 +41,7 @@ function whenSeen(say: () => void): void {
 
 function announce(sent: SentItem): void {
   const { call, uuid, id, label } = sent;
-  const t = (key: string, vars?: { id: number | null }) => translate('outbox', `mine.${key}`, vars);
+  const t: Translate = (key, vars) => translate('outbox', `mine.${key}`, vars);
   if (call === WITHDRAW) toasts.success(t(isAsked(sent) ? 'askedToast' : 'withdrawnToast'), label);
   if (call !== 'report') return;
   const receipt = addressOf('report', { query: { sent: uuid } });

@@ -1,7 +1,7 @@
 import type { Alert, AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
 import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { button, press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../../../texts';
@@ -10,7 +10,7 @@ import { useDecision } from './use-decision';
 
 jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   id: 5,
   rule: 'month',
@@ -62,58 +62,61 @@ test.each([
   'an alert is ended by %s only with a note, in the version that was read',
   async (words, state) => {
     const after = alert({ state, note: 'Checked by phone', version: 3 });
-    desk.server.on('PATCH', 'cw/alert/5/', { data: after });
+    harness.server.on('PATCH', 'cw/alert/5/', { data: after });
     const decided = draw();
     write(/^Note/, '  ');
     press(words);
     expect(await screen.findByText('Write a note first: it says why.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Note/)).toHaveFocus();
-    expect(desk.written).toEqual([]);
+    expect(harness.changes).toEqual([]);
     write(/^Note/, ' Checked by phone ');
     expect(screen.queryByText('Write a note first: it says why.')).toBeNull();
     press(words);
     await waitFor(() => expect(decided).toHaveBeenCalledWith(after));
-    expect(desk.written).toEqual([
+    expect(harness.changes).toEqual([
       { asked: 'PATCH cw/alert/5/', version: '2', body: { state, note: 'Checked by phone' } },
     ]);
-    expect(desk.said).toEqual(['success: Saved']);
+    expect(harness.toasts).toEqual(['success: Saved']);
   },
 );
 
 test('a decision may be changed later, on the version it left', async () => {
-  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
+  harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 3 }) });
   const decided = draw(alert({ note: 'Sure' }));
   expect(screen.getByText('Can be changed later')).toBeInTheDocument();
   pressTwice('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
   press('Discard');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(2));
-  expect(desk.written.map(({ version }) => version)).toEqual(['2', '3']);
+  expect(harness.changes.map(({ version }) => version)).toEqual(['2', '3']);
 });
 
 test('what somebody else decided meanwhile is reported, the note stays, and deciding again replaces it', async () => {
   const current = alert({ state: 'discarded', note: 'A party', decided_by: 'Moana', version: 4 });
-  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { code: 'conflict', message: '', current } });
+  harness.server.on('PATCH', 'cw/alert/5/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current },
+  });
   const decided = draw();
   write(/^Note/, 'Sure');
   press('Verified');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Moana.*A party/);
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
-  expect([decided.mock.calls, desk.said]).toEqual([[], []]);
-  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 5 }) });
+  expect([decided.mock.calls, harness.toasts]).toEqual([[], []]);
+  harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ state: 'verified', note: 'Sure', version: 5 }) });
   press('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
-  expect(desk.written.map(({ version }) => version)).toEqual(['2', '4']);
+  expect(harness.changes.map(({ version }) => version)).toEqual(['2', '4']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a refusal is said, and the note stays', async () => {
-  desk.server.on('PATCH', 'cw/alert/5/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('PATCH', 'cw/alert/5/', { status: 500, data: { code: 'server_error', message: '' } });
   draw();
   write(/^Note/, 'Sure');
   press('Verified');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: This could not be saved \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: This could not be saved \/ ./)]),
   );
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Sure');
   expect(button('Verified')).toBeEnabled();
@@ -122,7 +125,10 @@ test('a refusal is said, and the note stays', async () => {
 test('what somebody else decided is told with its day; without a name it was the portal', async () => {
   const decided_at = '2026-11-03T08:00:00Z';
   const current = alert({ state: 'discarded', note: 'A party', decided_at, version: 4 });
-  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { code: 'conflict', message: '', current } });
+  harness.server.on('PATCH', 'cw/alert/5/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current },
+  });
   draw();
   write(/^Note/, 'Sure');
   press('Verified');
@@ -135,16 +141,16 @@ test.each([
   ['another refusal', { code: 'case_original', current: alert({ version: 9 }) }],
   ['a conflict that does not say what is there now', { code: 'conflict', current: null }],
 ])('%s is said, and deciding again stays on the version that was read', async (_, data) => {
-  desk.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { message: '', ...data } });
+  harness.server.on('PATCH', 'cw/alert/5/', { status: 409, data: { message: '', ...data } });
   const decided = draw();
   write(/^Note/, 'Sure');
   press('Verified');
-  await waitFor(() => expect(desk.said).toHaveLength(1));
+  await waitFor(() => expect(harness.toasts).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
-  desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 3 }) });
+  harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 3 }) });
   press('Verified');
   await waitFor(() => expect(decided).toHaveBeenCalledTimes(1));
-  expect(desk.written.map(({ version }) => version)).toEqual(['2', '2']);
+  expect(harness.changes.map(({ version }) => version)).toEqual(['2', '2']);
 });
 
 test.each([
@@ -152,11 +158,11 @@ test.each([
   ['Discard', 'Verified'],
 ])('while %s is on its way its own button says so', async (words, other) => {
   let answer: (given: object) => void = () => undefined;
-  desk.server.on('PATCH', 'cw/alert/5/', () => new Promise((done) => (answer = done)));
+  harness.server.on('PATCH', 'cw/alert/5/', () => new Promise((done) => (answer = done)));
   const decided = draw();
   write(/^Note/, 'Sure');
   press(words);
-  await waitFor(() => expect(desk.written).toHaveLength(1));
+  await waitFor(() => expect(harness.changes).toHaveLength(1));
   expect(button(words)).toHaveAttribute('aria-busy', 'true');
   expect(button(other)).not.toHaveAttribute('aria-busy', 'true');
   answer({ data: alert({ version: 3 }) });
@@ -187,13 +193,13 @@ test.each([
 ])(
   'a note that was erased meanwhile %s; the next decision is based on that version',
   async (_, typed, left) => {
-    desk.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 9 }) });
+    harness.server.on('PATCH', 'cw/alert/5/', { data: alert({ version: 9 }) });
     draw(alert({ note: 'Theirs' }));
     if (typed !== undefined) write(/^Note/, typed);
     press('A note was erased');
     expect(screen.getByLabelText(/^Note/)).toHaveValue(left);
     write(/^Note/, 'Sure');
     press('Verified');
-    await waitFor(() => expect(desk.written.map(({ version }) => version)).toEqual(['8']));
+    await waitFor(() => expect(harness.changes.map(({ version }) => version)).toEqual(['8']));
   },
 );

@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
-import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../texts';
@@ -9,7 +9,7 @@ import { History } from './history';
 
 jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const alert: AlertDetail = {
   ...{ id: 5, rule: 'month', from: '2026-10-01', until: '2026-10-31', observed: 7, joined: 0, mailed: 1 },
   ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4, version: 2 },
@@ -24,7 +24,7 @@ const lines = (note: unknown) => [
 ];
 
 test('a note is erased from the history of an alert with a reason, which stays while it is refused', async () => {
-  desk.server.on('GET', /^a\/audit/, { data: lines('Hina was ill') });
+  harness.server.on('GET', /^a\/audit/, { data: lines('Hina was ill') });
   const changed = jest.fn();
   renderWithRuntime(<History alert={alert} onChange={changed} />, { user: fakeUser() });
   press('History');
@@ -34,23 +34,23 @@ test('a note is erased from the history of an alert with a reason, which stays w
   press('Erase');
   expect(await screen.findByText('Say why')).toBeInTheDocument();
   const refused = { code: 'invalid', message: '', fields: { reason: 'reason_tells' } };
-  desk.server.on('POST', 'cw/alert/5/redact/', { status: 400, data: refused });
+  harness.server.on('POST', 'cw/alert/5/redact/', { status: 400, data: refused });
   write(/^Reason/, 'Hina was ill');
   press('Erase');
   expect(await screen.findByText(/^The reason repeats what is erased/)).toBeInTheDocument();
   expect(screen.getByDisplayValue('Hina was ill')).toBeInTheDocument();
 
   const after = { ...alert, note: '', version: 3 };
-  desk.server.on('POST', 'cw/alert/5/redact/', { data: after });
-  desk.server.on('GET', /^a\/audit/, { data: lines({ redacted: 'x'.repeat(43) }) });
+  harness.server.on('POST', 'cw/alert/5/redact/', { data: after });
+  harness.server.on('GET', /^a\/audit/, { data: lines({ redacted: 'x'.repeat(43) }) });
   write(/^Reason/, 'The family asked');
   press('Erase');
   await waitFor(() => expect(changed.mock.calls).toEqual([[after]]));
-  expect(desk.written.at(-1)).toMatchObject({
+  expect(harness.changes.at(-1)).toMatchObject({
     asked: 'POST cw/alert/5/redact/',
     body: { line: 8, field: 'note', reason: 'The family asked' },
   });
   expect(await screen.findByText('Note erased.')).toBeInTheDocument();
   expect(screen.queryByText(/Hina/)).toBeNull();
-  expect(desk.said).toEqual(['success: The note is erased.']);
+  expect(harness.toasts).toEqual(['success: The note is erased.']);
 });

@@ -12,7 +12,7 @@ export const yearOf = (cell: Cell): number => Math.floor(cell / 12);
 export const monthOf = (cell: Cell): number => (cell % 12) + 1;
 
 /** One alert on the strip, replayed or of the log. */
-export interface Mark {
+export interface StripAlert {
   rule: AlertRule;
   island: number;
   cell: Cell;
@@ -24,7 +24,7 @@ export interface Mark {
 }
 
 /** The marks of a replay: an alert of the log stands in place of the one that the replay would have raised. */
-export function marksOf({ alerts, log }: AlertReplay): Mark[] {
+export function marksOf({ alerts, log }: AlertReplay): StripAlert[] {
   const key = (rule: string, island: number, at: string) => `${rule} ${island} ${at.slice(0, 7)}`;
   const real = new Set(log.map(({ rule, island, at }) => key(rule, island, at)));
   const told = log.map(({ rule, island, at, state, observed, expected }) => {
@@ -39,8 +39,8 @@ export function marksOf({ alerts, log }: AlertReplay): Mark[] {
 }
 
 /** Marks of one rule by month, so that several in one month are stacked. */
-export function stacks(marks: readonly Mark[], rule: AlertRule): Map<Cell, Mark[]> {
-  const found = new Map<Cell, Mark[]>();
+export function stacks(marks: readonly StripAlert[], rule: AlertRule): Map<Cell, StripAlert[]> {
+  const found = new Map<Cell, StripAlert[]>();
   for (const mark of marks) {
     if (mark.rule === rule) found.set(mark.cell, [...(found.get(mark.cell) ?? []), mark]);
   }

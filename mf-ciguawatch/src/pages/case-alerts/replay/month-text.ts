@@ -1,14 +1,12 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
-import { formatMonth, formatNumber, type useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { numbersOfPlace } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import { seenText, usualText } from '../say';
-import { type Cell, cellOf, type Mark, monthOf, yearOf } from './cells';
-
-type T = ReturnType<typeof useT>;
+import { type Cell, cellOf, monthOf, type StripAlert, yearOf } from './cells';
 
 interface MonthSeen {
-  marks: readonly Mark[];
+  marks: readonly StripAlert[];
   months: AlertReplay['months'];
   chosen: Cell;
   /** cases of a month above which the island is in alert */
@@ -16,7 +14,11 @@ interface MonthSeen {
 }
 
 /** What the month looked at says: every alert in it, and on one island what was seen and expected. Read it inside an observer. */
-export function monthText(t: T, { marks, months, chosen, threshold }: MonthSeen, code: string): string[] {
+export function monthText(
+  t: Translate,
+  { marks, months, chosen, threshold }: MonthSeen,
+  code: string,
+): string[] {
   const said = marks
     .filter(({ cell }) => cell === chosen)
     .map((mark) =>
@@ -33,7 +35,7 @@ export function monthText(t: T, { marks, months, chosen, threshold }: MonthSeen,
 }
 
 function lineOf(
-  t: T,
+  t: Translate,
   {
     count,
     observed,

@@ -1,6 +1,6 @@
 import { ALERT_RULES, type AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import type { MouseEvent } from 'react';
-import { type Cell, type Mark, stacks } from './cells';
+import { type Cell, type StripAlert, stacks } from './cells';
 import css from './replay.module.css';
 
 const WIDTH = 600;
@@ -9,7 +9,7 @@ const ROW = 24;
 const TALL = 16;
 
 interface Props {
-  marks: readonly Mark[];
+  marks: readonly StripAlert[];
   rules?: readonly AlertRule[];
   /** first month of the strip, and how many */
   start: Cell;

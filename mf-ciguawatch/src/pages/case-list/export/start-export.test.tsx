@@ -1,6 +1,6 @@
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { press } from '@ciguawatch/shared/testing/desk';
+import { press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(() => setClock());
 
 function open() {
-  const desk = { query: ALL, chosen: 0, target: () => null, fail: jest.fn() };
-  return { desk, ...renderHook(() => useExport(desk as unknown as CaseListStore)).result.current };
+  const store = { query: ALL, chosen: 0, target: () => null, fail: jest.fn() };
+  return { store, ...renderHook(() => useExport(store as unknown as CaseListStore)).result.current };
 }
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   '%s is saved as a file of its day, with contacts only where they were asked for',
   async (kind, end, contact) => {
     jest.mocked(download).mockResolvedValue({ blob: new Blob(['a;b']) } as never);
-    const { start, desk } = open();
+    const { start, store } = open();
     await act(() => start(kind));
     expect(await savedFiles()).toEqual([
       expect.objectContaining({ name: `ciguatera-cases-2026-11-25.${end}`, text: 'a;b' }),
@@ -45,15 +45,15 @@ test.each([
       format: end,
       ...(contact && { contact }),
     });
-    expect(desk.fail).not.toHaveBeenCalled();
+    expect(store.fail).not.toHaveBeenCalled();
   },
 );
 
 test('what does not come is reported, and no file is made of it', async () => {
   jest.mocked(download).mockRejectedValue(new Error('gone'));
-  const { start, desk } = open();
+  const { start, store } = open();
   await act(() => start('csv'));
-  expect(desk.fail).toHaveBeenCalledWith(new Error('gone'));
+  expect(store.fail).toHaveBeenCalledWith(new Error('gone'));
   expect(saveFile).not.toHaveBeenCalled();
 });
 

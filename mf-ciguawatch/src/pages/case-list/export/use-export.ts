@@ -14,11 +14,11 @@ export type ExportKind = 'csv' | 'csvContact' | 'geojson';
 
 /** The body of an export: the chosen cases, or all that the list shows when none is chosen. */
 export function exportBody(
-  desk: Pick<CaseListStore, 'query' | 'chosen' | 'target'>,
+  store: Pick<CaseListStore, 'query' | 'chosen' | 'target'>,
   kind: ExportKind,
 ): CaseExport {
-  const { deleted, ...list } = desk.query ? paramsOf(desk.query) : {};
-  const target = desk.chosen > 0 ? desk.target() : null;
+  const { deleted, ...list } = store.query ? paramsOf(store.query) : {};
+  const target = store.chosen > 0 ? store.target() : null;
   // Chosen by number, a case goes along though it was changed and the filter would no longer find it.
   const filter = target && 'ids' in target ? { ...(list.sort && { sort: list.sort }) } : list;
   return {
@@ -32,11 +32,11 @@ export function exportBody(
 }
 
 /** Exports cases as a file, one at a time. */
-export function useExport(desk: CaseListStore) {
+export function useExport(store: CaseListStore) {
   const t = useT('caseList');
   const [run] = useState(() => new ExportRun());
   const start = async (kind: ExportKind): Promise<void> => {
-    const body = exportBody(desk, kind);
+    const body = exportBody(store, kind);
     try {
       const file = await run.fetch((signal, onPiece) =>
         download(exportCases, { params: undefined, body, signal, onPiece }),
@@ -44,7 +44,7 @@ export function useExport(desk: CaseListStore) {
       const end = body.format === 'csv' ? 'csv' : 'geojson';
       if (file) saveFile(`${t('export.file')}-${clock.today()}.${end}`, file.blob);
     } catch (thrown) {
-      desk.fail(thrown);
+      store.fail(thrown);
     }
   };
   return { run, start };

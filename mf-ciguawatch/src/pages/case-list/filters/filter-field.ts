@@ -1,6 +1,6 @@
 import {
+  CASE_LIST_COLUMNS,
   type CaseListColumnName,
-  DESK_COLUMNS,
   FILTER_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
 import { COUNTRIES, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
@@ -23,7 +23,7 @@ const LISTED: Partial<Record<CaseListColumnName, Listed>> = {
 };
 
 function fieldOf(id: CaseListColumnName): FilterField {
-  const { kind, choices = [], texts = null } = DESK_COLUMNS[id];
+  const { kind, choices = [], texts = null } = CASE_LIST_COLUMNS[id];
   switch (kind) {
     case 'choice':
     case 'reasons':

@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keys of the desk. */
+/** The keyboard shortcuts of the case list. */
 export function KeysDialog({ isOpen, onClose }: Props) {
   const t = useT('caseList');
   return (

@@ -1,4 +1,4 @@
-/** What a key does on the desk. */
+/** What each key does in the case list. */
 export type CaseListCommand =
   | 'review'
   | 'reject'

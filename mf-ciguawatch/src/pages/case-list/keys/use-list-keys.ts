@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type CaseListCommand, commandOf, takesLetters } from './list-keys';
 
 /**
- * Runs the command of a key pressed on the desk, or where nothing has the focus. Dialogs and menus over
+ * Runs the command of a key pressed in the case list, or where nothing has the focus. Dialogs and menus over
  * the page stand outside of it and have keys of their own.
  */
 export function useCaseListKeys(
-  desk: RefObject<HTMLElement | null>,
+  screen: RefObject<HTMLElement | null>,
   run: (command: CaseListCommand) => void,
 ): void {
   const latest = useRef(run);
@@ -14,7 +14,7 @@ export function useCaseListKeys(
   useEffect(() => {
     const onKeyDown = (e: KeyboardEvent) => {
       const target = e.target as Element;
-      if (e.defaultPrevented || (target !== document.body && !desk.current?.contains(target))) return;
+      if (e.defaultPrevented || (target !== document.body && !screen.current?.contains(target))) return;
       const command = commandOf(e, takesLetters(target));
       if (!command) return;
       e.preventDefault();
@@ -22,5 +22,5 @@ export function useCaseListKeys(
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [desk]);
+  }, [screen]);
 }

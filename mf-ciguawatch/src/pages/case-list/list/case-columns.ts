@@ -1,6 +1,6 @@
 import {
+  CASE_LIST_COLUMNS,
   type CaseListColumnName,
-  DESK_COLUMNS,
   isCaseListColumn,
   SHOWN_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
@@ -38,7 +38,7 @@ const NAMES: readonly CaseListColumnName[] = [
 
 /** Instants need more room than answers. */
 const widthOf = (name: CaseListColumnName): number =>
-  SHOWN_FIRST[name]?.width ?? (DESK_COLUMNS[name].kind === 'instant' ? 140 : 150);
+  SHOWN_FIRST[name]?.width ?? (CASE_LIST_COLUMNS[name].kind === 'instant' ? 140 : 150);
 
 /** The columns of the list in the language of the page; by the day of deletion only deleted cases are sorted. */
 export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLine>[] =>
@@ -48,8 +48,8 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
     grows: GROWING.includes(name),
     label: columnLabel(name, labels),
     isRowHeader: name === 'id',
-    numeric: DESK_COLUMNS[name].kind === 'number' && !['id', 'age'].includes(name),
-    sortable: DESK_COLUMNS[name].sort !== undefined && (name !== 'deleted_at' || deleted),
+    numeric: CASE_LIST_COLUMNS[name].kind === 'number' && !['id', 'age'].includes(name),
+    sortable: CASE_LIST_COLUMNS[name].sort !== undefined && (name !== 'deleted_at' || deleted),
     optional: !FIRST.includes(name),
     cell: (row) => (CELLS[name] ?? plainCell(name))(row, labels),
   }));

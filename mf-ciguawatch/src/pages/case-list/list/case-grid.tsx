@@ -7,13 +7,13 @@ import type { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
 import type { CaseLine } from '../store/case-line';
-import type { Mark } from '../store/case-list-port';
+import type { PageStart } from '../store/case-list-port';
 import type { CaseListStore } from '../store/case-list-store';
 import css from './list.module.css';
 
 interface Props {
-  desk: CaseListStore;
-  rows: PagedRows<CaseLine, Mark>;
+  store: CaseListStore;
+  rows: PagedRows<CaseLine, PageStart>;
   columns: readonly GridColumn<CaseLine>[];
   layout: ColumnLayout;
   onLayout: (layout: ColumnLayout) => void;
@@ -22,9 +22,9 @@ interface Props {
   handle: Ref<GridHandle>;
 }
 
-/** The rows of the desk. */
+/** The rows of the case list. */
 export const CaseGrid = observer(function CaseGrid(props: Props) {
-  const { desk, rows, columns, layout, onLayout, onSort } = props;
+  const { store, rows, columns, layout, onLayout, onSort } = props;
   const t = useT('caseList');
   return (
     <Grid
@@ -32,14 +32,14 @@ export const CaseGrid = observer(function CaseGrid(props: Props) {
       className={css.grid ?? ''}
       columns={columns}
       rows={rows}
-      sort={desk.query?.sort ?? NEWEST_FIRST}
+      sort={store.query?.sort ?? NEWEST_FIRST}
       // Only heads of columns that the list can be sorted by are pressed.
       onSort={(sort) => onSort(sort as readonly SortKey[])}
-      selection={desk.selection}
-      onSelect={(selection) => desk.select(selection)}
+      selection={store.selection}
+      onSelect={(selection) => store.select(selection)}
       onSelectFailed={props.onFailed}
-      openId={desk.opened?.id ?? null}
-      onOpen={(row, index) => desk.open(row, index)}
+      openId={store.opened?.id ?? null}
+      onOpen={(row, index) => store.open(row, index)}
       onWidth={(id, width) => onLayout(withWidth(layout, id, width))}
       onMove={(id, to) => onLayout(withPlace(layout, id, to))}
       {...(props.handle && { handle: props.handle })}

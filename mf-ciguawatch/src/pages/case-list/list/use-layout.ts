@@ -4,7 +4,7 @@ import { type ColumnLayout, readLayout } from '@ciguawatch/shared/ui/grid/column
 import type { GridColumn } from '@ciguawatch/shared/ui/grid/grid-column';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseLine } from '../store/case-line';
-import { DESK_KEY } from '../views/use-counts';
+import { CASE_LIST_SETTING } from '../views/use-counts';
 
 /** Milliseconds without a change before it is kept: a width that is dragged changes with every pixel. */
 const PAUSE = 800;
@@ -21,7 +21,7 @@ export function useLayout(columns: readonly GridColumn<CaseLine>[]) {
   latest.current = columns;
   useEffect(() => {
     const control = new AbortController();
-    call(getSetting, { params: { key: DESK_KEY }, signal: control.signal }).then(
+    call(getSetting, { params: { key: CASE_LIST_SETTING }, signal: control.signal }).then(
       ({ value }) => {
         if (!touched.current) setLayout(readLayout(latest.current, value as Partial<ColumnLayout> | null));
       },
@@ -37,7 +37,7 @@ export function useLayout(columns: readonly GridColumn<CaseLine>[]) {
     clearTimeout(timer.current);
     if (!keep) return;
     timer.current = setTimeout(() => {
-      call(putSetting, { params: { key: DESK_KEY }, body: { value: whole } }).catch(() => undefined);
+      call(putSetting, { params: { key: CASE_LIST_SETTING }, body: { value: whole } }).catch(() => undefined);
     }, PAUSE);
   }, []);
   return [layout, change] as const;

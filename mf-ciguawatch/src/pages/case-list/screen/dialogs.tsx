@@ -13,7 +13,7 @@ interface Props {
   onContact: (wanted: boolean) => void;
 }
 
-/** What the desk asks before it does it, and its keys. */
+/** Dialogs of the case list: questions before a change, and the list of keyboard shortcuts. */
 export function CaseListDialogs({ commands, chosen, contact, onContact }: Props) {
   const { asking, stopAsking } = commands;
   return (

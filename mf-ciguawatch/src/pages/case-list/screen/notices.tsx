@@ -10,19 +10,19 @@ import { RefusedBanner } from './refused-banner';
 import css from './screen.module.css';
 
 interface Props {
-  desk: CaseListStore;
+  store: CaseListStore;
   /** asks for the reason that some cases were left for the want of */
   onReason: (state: ReviewState, ids: readonly number[]) => void;
 }
 
 /** What was just done, lost or refused, and the way back. */
-export const CaseListNotices = observer(function CaseListNotices({ desk, onReason }: Props) {
+export const CaseListNotices = observer(function CaseListNotices({ store, onReason }: Props) {
   const t = useT('caseList');
   const d = useT('domain');
   useT('errors');
-  const { refusal, last } = desk.decisions;
-  const settle = () => desk.settle();
-  const reason = desk.error === null ? null : errorText(desk.error);
+  const { refusal, last } = store.decisions;
+  const settle = () => store.settle();
+  const reason = store.error === null ? null : errorText(store.error);
   return (
     <>
       {reason !== null && (
@@ -30,13 +30,13 @@ export const CaseListNotices = observer(function CaseListNotices({ desk, onReaso
           {reason}
         </Banner>
       )}
-      {refusal && <RefusedBanner desk={desk} refusal={refusal} />}
-      {desk.lost > 0 && (
+      {refusal && <RefusedBanner store={store} refusal={refusal} />}
+      {store.lost > 0 && (
         <Banner tone="info" role="status" onClose={settle}>
-          {t('notice.lost', { count: desk.lost })}
+          {t('notice.lost', { count: store.lost })}
         </Banner>
       )}
-      {desk.told && <OutcomeBanner desk={desk} told={desk.told} onReason={onReason} />}
+      {store.told && <OutcomeBanner store={store} told={store.told} onReason={onReason} />}
       {last && (
         <p role="status" className={css.decided}>
           {t('notice.decided', { id: String(last.id), state: d(`review_state.${last.after}`) })}{' '}
@@ -45,7 +45,7 @@ export const CaseListNotices = observer(function CaseListNotices({ desk, onReaso
             variant="quiet"
             icon="undo"
             aria-keyshortcuts="Z"
-            onPress={() => desk.decisions.undo()}
+            onPress={() => store.decisions.undo()}
           >
             {t('notice.undo')}
           </Button>

@@ -14,7 +14,7 @@ const NAMED = 8;
 const SWAPPED = 3;
 
 interface Props {
-  desk: CaseListStore;
+  store: CaseListStore;
   told: Told;
   onReason: (state: ReviewState, ids: readonly number[]) => void;
 }
@@ -26,7 +26,7 @@ function titleOf(what: Told['what'], count: number, t: Translate): string {
 }
 
 /** How many cases changed, and why each of the others did not. */
-export function OutcomeBanner({ desk, told: { what, done, left, wanted }, onReason }: Props) {
+export function OutcomeBanner({ store, told: { what, done, left, wanted }, onReason }: Props) {
   const t = useT('caseList');
   const count = done.length;
   const groups = (Object.keys(REFUSALS) as Refusal[])
@@ -40,12 +40,12 @@ export function OutcomeBanner({ desk, told: { what, done, left, wanted }, onReas
       action={
         what === 'delete' &&
         count > 0 && (
-          <Button size="sm" icon="undo" onPress={() => void desk.restore(done.map(({ id }) => id))}>
+          <Button size="sm" icon="undo" onPress={() => void store.restore(done.map(({ id }) => id))}>
             {t('remove.restore', { count })}
           </Button>
         )
       }
-      onClose={() => desk.settle()}
+      onClose={() => store.settle()}
     >
       {groups.length > 0 && (
         <ul className={css.left}>
@@ -53,7 +53,7 @@ export function OutcomeBanner({ desk, told: { what, done, left, wanted }, onReas
             <li key={why}>
               {t('told.left', { count: cases.length, ids: namesOf(cases) })} {codeText(REFUSALS[why])}{' '}
               {cases.slice(0, SWAPPED).map((one) => (
-                <SwapButton key={one.id} desk={desk} left={one} />
+                <SwapButton key={one.id} store={store} left={one} />
               ))}
               {why === 'reason' && wanted !== null && (
                 <Button

@@ -7,7 +7,7 @@ import type { Refused } from '../store/decisions';
 import { SwapButton } from './swap-button';
 
 /** Why the decision about one case was not taken, and the way out. */
-export function RefusedBanner({ desk, refusal: { left, now } }: { desk: CaseListStore; refusal: Refused }) {
+export function RefusedBanner({ store, refusal: { left, now } }: { store: CaseListStore; refusal: Refused }) {
   const t = useT('caseList');
   const d = useT('domain');
   const id = String(left.id);
@@ -17,8 +17,8 @@ export function RefusedBanner({ desk, refusal: { left, now } }: { desk: CaseList
       tone="caution"
       role="alert"
       title={moved ? t('notice.conflict', { id }) : t('notice.left', { id })}
-      action={left.swap && <SwapButton desk={desk} left={left} />}
-      onClose={() => desk.decisions.settle()}
+      action={left.swap && <SwapButton store={store} left={left} />}
+      onClose={() => store.decisions.settle()}
     >
       {moved
         ? t('notice.conflictText', { state: d(`review_state.${now.review_state}`) })

@@ -5,12 +5,12 @@ import type { Left } from '../store/case-line';
 import type { CaseListStore } from '../store/case-list-store';
 
 /** Lets the duplicate of a case take its place, so that the case can be rejected or deleted. */
-export function SwapButton({ desk, left }: { desk: CaseListStore; left: Left }) {
+export function SwapButton({ store, left }: { store: CaseListStore; left: Left }) {
   const t = useT('caseList');
   const { busy, once } = useBusy();
   if (left.swap === null) return null;
   return (
-    <Button size="sm" icon="arrow-down-up" busy={busy} onPress={() => void once(() => desk.swap(left))}>
+    <Button size="sm" icon="arrow-down-up" busy={busy} onPress={() => void once(() => store.swap(left))}>
       {t('notice.swap', { id: String(left.id), other: String(left.swap.duplicate.id) })}
     </Button>
   );

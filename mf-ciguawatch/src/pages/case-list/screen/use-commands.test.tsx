@@ -1,5 +1,5 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { buttons, press, write } from '@ciguawatch/shared/testing/desk';
+import { buttons, press, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { CaseListCommand } from '../keys/list-keys';
@@ -21,9 +21,9 @@ const rows: CaseLine[] = [
   { id: 10, version: 1, review_state: 'rejected', deleted_at: '2026-11-20T20:00:00Z' },
 ];
 
-/** A desk whose row with the focus is the one of that index, and what it was asked to do. */
+/** A mocked case list whose focused row is the one of that index; each call on it can be read back. */
 function caseListAt(index: number, opened = false) {
-  const desk = {
+  const store = {
     opened: opened ? { index } : null,
     rows: { total: rows.length, row: (at: number) => rows[at] ?? null },
     line: (at: number) => rows[at] ?? null,
@@ -38,64 +38,64 @@ function caseListAt(index: number, opened = false) {
   const filters = { search: jest.fn(), filter: jest.fn() };
   const drawn = renderHook(() =>
     useCommands({
-      desk: desk as unknown as CaseListStore,
+      store: store as unknown as CaseListStore,
       grid: { current: grid as never },
       filters: { current: filters as never },
     }),
   );
   const run = (command: CaseListCommand) => act(() => drawn.result.current.run(command));
-  return { desk, grid, filters, run, commands: () => drawn.result.current };
+  return { store, grid, filters, run, commands: () => drawn.result.current };
 }
 
 test('a case is reviewed or set to review at once, and the list goes on to the next', () => {
-  const { desk, grid, run } = caseListAt(0);
+  const { store, grid, run } = caseListAt(0);
   run('review');
   run('toReview');
-  expect(desk.decisions.take.mock.calls).toEqual([
+  expect(store.decisions.take.mock.calls).toEqual([
     [rows[0], 'reviewed', null],
     [rows[0], 'to_review', null],
   ]);
   expect(grid.go).toHaveBeenLastCalledWith(1, true);
-  expect(desk.open).not.toHaveBeenCalled();
+  expect(store.open).not.toHaveBeenCalled();
 });
 
 test('the case beside the list goes on too', () => {
-  const { desk, grid, run } = caseListAt(0, true);
+  const { store, grid, run } = caseListAt(0, true);
   run('review');
   expect(grid.go).toHaveBeenCalledWith(1, false);
-  expect(desk.open).toHaveBeenCalledWith(rows[1], 1);
+  expect(store.open).toHaveBeenCalledWith(rows[1], 1);
 });
 
 test('to reject asks for the reason first, and says it with the decision', () => {
-  const { desk, run, commands } = caseListAt(0);
+  const { store, run, commands } = caseListAt(0);
   run('reject');
   expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: 30 });
-  expect(desk.decisions.take).not.toHaveBeenCalled();
+  expect(store.decisions.take).not.toHaveBeenCalled();
   act(() => commands().giveReason('Twice the same'));
-  expect(desk.decisions.take).toHaveBeenCalledWith(rows[0], 'rejected', 'Twice the same');
-  expect([commands().asking, desk.decideChosen.mock.calls]).toEqual([null, []]);
+  expect(store.decisions.take).toHaveBeenCalledWith(rows[0], 'rejected', 'Twice the same');
+  expect([commands().asking, store.decideChosen.mock.calls]).toEqual([null, []]);
 });
 
 test('to delete asks first, and deletes that one case', () => {
-  const { desk, run, commands } = caseListAt(0);
+  const { store, run, commands } = caseListAt(0);
   run('remove');
   expect(commands().asking).toEqual({ what: 'remove', id: 30 });
-  expect(desk.remove).not.toHaveBeenCalled();
+  expect(store.remove).not.toHaveBeenCalled();
   // What is typed on the way to the question is no command.
   run('review');
-  expect(desk.decisions.take).not.toHaveBeenCalled();
+  expect(store.decisions.take).not.toHaveBeenCalled();
   act(() => commands().stopAsking());
-  expect([commands().asking, desk.remove.mock.calls]).toEqual([null, []]);
+  expect([commands().asking, store.remove.mock.calls]).toEqual([null, []]);
   run('remove');
   act(() => commands().remove());
-  expect(desk.remove.mock.calls).toEqual([[[30]]]);
+  expect(store.remove.mock.calls).toEqual([[[30]]]);
   expect(commands().asking).toBeNull();
 });
 
 test('nothing is decided about a case that its reporter withdrew, but it may be deleted', () => {
-  const { desk, run, commands } = caseListAt(1);
+  const { store, run, commands } = caseListAt(1);
   for (const command of ['review', 'toReview', 'reject', 'restore'] as const) run(command);
-  expect([desk.decisions.take.mock.calls, desk.restore.mock.calls, commands().asking]).toEqual([
+  expect([store.decisions.take.mock.calls, store.restore.mock.calls, commands().asking]).toEqual([
     [],
     [],
     null,
@@ -105,43 +105,43 @@ test('nothing is decided about a case that its reporter withdrew, but it may be 
 });
 
 test('a deleted case can only be restored', () => {
-  const { desk, run, commands } = caseListAt(2);
+  const { store, run, commands } = caseListAt(2);
   for (const command of ['review', 'toReview', 'reject', 'remove'] as const) run(command);
-  expect([desk.decisions.take.mock.calls, commands().asking]).toEqual([[], null]);
+  expect([store.decisions.take.mock.calls, commands().asking]).toEqual([[], null]);
   run('restore');
-  expect(desk.restore.mock.calls).toEqual([[[10]]]);
+  expect(store.restore.mock.calls).toEqual([[[10]]]);
 });
 
 test('the chosen cases are reviewed and restored at once, rejected and deleted after they were asked about', () => {
-  const { desk, commands } = caseListAt(0);
+  const { store, commands } = caseListAt(0);
   const all = (action: 'review' | 'toReview' | 'reject' | 'remove' | 'restore') =>
     act(() => commands().runChosen(action));
   all('review');
   all('toReview');
-  expect(desk.decideChosen.mock.calls).toEqual([['reviewed'], ['to_review']]);
+  expect(store.decideChosen.mock.calls).toEqual([['reviewed'], ['to_review']]);
   all('restore');
-  expect(desk.restore.mock.calls).toEqual([[]]);
+  expect(store.restore.mock.calls).toEqual([[]]);
   all('reject');
   expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: null });
   act(() => commands().giveReason('Spam'));
-  expect(desk.decideChosen).toHaveBeenLastCalledWith('rejected', 'Spam', undefined);
+  expect(store.decideChosen).toHaveBeenLastCalledWith('rejected', 'Spam', undefined);
   all('remove');
   expect(commands().asking).toEqual({ what: 'remove', id: null });
-  expect(desk.remove).not.toHaveBeenCalled();
+  expect(store.remove).not.toHaveBeenCalled();
   act(() => commands().remove());
-  expect(desk.remove.mock.calls).toEqual([[undefined]]);
-  expect(desk.decisions.take).not.toHaveBeenCalled();
+  expect(store.remove.mock.calls).toEqual([[undefined]]);
+  expect(store.decisions.take).not.toHaveBeenCalled();
 });
 
 test('the other commands lead where they say', () => {
-  const { desk, grid, filters, run, commands } = caseListAt(1);
+  const { store, grid, filters, run, commands } = caseListAt(1);
   run('undo');
   run('search');
   run('filter');
   run('refresh');
   run('openCase');
-  expect(desk.decisions.undo).toHaveBeenCalledTimes(1);
-  expect([filters.search, filters.filter, desk.refresh].map(({ mock }) => mock.calls.length)).toEqual([
+  expect(store.decisions.undo).toHaveBeenCalledTimes(1);
+  expect([filters.search, filters.filter, store.refresh].map(({ mock }) => mock.calls.length)).toEqual([
     1, 1, 1,
   ]);
   expect(go).toHaveBeenCalledWith('/ciguawatch/case/report/20');
@@ -152,7 +152,7 @@ test('the other commands lead where they say', () => {
   run('keys');
   expect(commands().keys).toBe(true);
   run('refresh');
-  expect(desk.refresh).toHaveBeenCalledTimes(1);
+  expect(store.refresh).toHaveBeenCalledTimes(1);
   act(() => commands().closeKeys());
   expect(commands().keys).toBe(false);
 });
@@ -166,7 +166,7 @@ test('the list does not go beyond its ends', () => {
   expect(last.grid.go).toHaveBeenLastCalledWith(2, true);
 });
 
-describe('what the desk asks', () => {
+describe('what the store asks', () => {
   const draw = (asking: object | null, contact: number | null = null) => {
     const told = { giveReason: jest.fn(), remove: jest.fn(), stopAsking: jest.fn(), onContact: jest.fn() };
     const commands = { ...told, asking, keys: false, closeKeys: () => undefined };

@@ -2,7 +2,7 @@ import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
 import type { CaseRowPart } from '@ciguawatch/shared/api/schemas/case-list';
 import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
 
-/** One row of the desk: what every row says, and of the other fields those whose columns are shown. */
+/** One row of the store: what every row says, and of the other fields those whose columns are shown. */
 export type CaseLine = Pick<CaseRowPart, 'id' | 'version' | 'review_state'> & Partial<CaseRowPart>;
 
 /** A case by its number, with the version that it was shown with. */

@@ -56,57 +56,57 @@ const settle = async () => {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 async function caseListWith(query: CaseListQuery, server = fakeServer()) {
-  const desk = new CaseListStore(server.port);
-  desk.ask(query, ['id']);
-  desk.rows?.want(0, 10);
+  const store = new CaseListStore(server.port);
+  store.ask(query, ['id']);
+  store.rows?.want(0, 10);
   await settle();
-  return { desk, ...server };
+  return { store, ...server };
 }
 
-it('keeps what is chosen under another order, and says when a filter loses it', async () => {
-  const { desk } = await caseListWith(women);
-  desk.select(withRows(desk.selection, [6, 4], true));
-  desk.ask(byAge, ['id']);
-  expect([desk.chosen, desk.lost]).toEqual([2, 0]);
-  desk.ask(ALL, ['id']);
-  expect([desk.chosen, desk.lost]).toEqual([0, 2]);
-  desk.select(withRows(desk.selection, [1], true));
-  expect(desk.lost).toBe(0);
+it('keeps the selection when the order changes, and warns when a filter drops it', async () => {
+  const { store } = await caseListWith(women);
+  store.select(withRows(store.selection, [6, 4], true));
+  store.ask(byAge, ['id']);
+  expect([store.chosen, store.lost]).toEqual([2, 0]);
+  store.ask(ALL, ['id']);
+  expect([store.chosen, store.lost]).toEqual([0, 2]);
+  store.select(withRows(store.selection, [1], true));
+  expect(store.lost).toBe(0);
 });
 
 it('asks again for other columns only when there are others', async () => {
-  const { desk } = await caseListWith(women);
-  const { rows } = desk;
-  desk.ask(women, ['id']);
-  expect(desk.rows).toBe(rows);
-  desk.ask(women, ['id', 'age']);
-  expect(desk.rows).not.toBe(rows);
+  const { store } = await caseListWith(women);
+  const { rows } = store;
+  store.ask(women, ['id']);
+  expect(store.rows).toBe(rows);
+  store.ask(women, ['id', 'age']);
+  expect(store.rows).not.toBe(rows);
 });
 
-it('deletes what is chosen and brings it back', async () => {
-  const { desk, gone, asked } = await caseListWith(women);
-  desk.select(withRows(EVERYTHING_SELECTED, [3], false));
-  expect(desk.chosen).toBe(5);
-  await desk.remove();
+it('deletes the selected rows and restores them', async () => {
+  const { store, gone, asked } = await caseListWith(women);
+  store.select(withRows(EVERYTHING_SELECTED, [3], false));
+  expect(store.chosen).toBe(5);
+  await store.remove();
   const at = (version: number) => [6, 5, 4, 2, 1].map((id) => ({ id, version }));
   expect(asked[0]).toEqual(at(1));
-  expect(desk.told).toEqual({ what: 'delete', done: at(2), left: [], wanted: null });
-  expect([desk.chosen, gone.size]).toEqual([0, 5]);
-  await desk.restore(desk.told?.done.map(({ id }) => id));
+  expect(store.told).toEqual({ what: 'delete', done: at(2), left: [], wanted: null });
+  expect([store.chosen, gone.size]).toEqual([0, 5]);
+  await store.restore(store.told?.done.map(({ id }) => id));
   expect(asked[1]).toEqual(at(2));
   expect(gone.size).toBe(0);
 });
 
 it('names the versions that were shown, whatever stands at the server by then', async () => {
-  const { desk, change, asked, gone, state } = await caseListWith(women);
-  desk.select(withRows(desk.selection, [6, 5], true));
+  const { store, change, asked, gone, state } = await caseListWith(women);
+  store.select(withRows(store.selection, [6, 5], true));
   change(5);
-  await desk.remove();
+  await store.remove();
   expect(asked[0]).toEqual([
     { id: 6, version: 1 },
     { id: 5, version: 1 },
   ]);
-  expect([[...gone], desk.told?.left]).toEqual([[6], [{ id: 5, why: 'conflict', swap: null }]]);
+  expect([[...gone], store.told?.left]).toEqual([[6], [{ id: 5, why: 'conflict', swap: null }]]);
   expect(state.read).toBe(0);
 });
 
@@ -116,49 +116,49 @@ it('names the versions of the moment when all were chosen', async () => {
   // Only one row comes to the screen.
   const [top] = await port.all(women, new AbortController().signal);
   const page = async () => ({ rows: [{ ...(top as Seen), review_state: 'new' as const }], next: null });
-  const { desk } = await caseListWith(women, {
+  const { store } = await caseListWith(women, {
     ...server,
     port: { ...port, rows: (...of) => ({ ...port.rows(...of), page }) },
   });
   change(6, 5);
-  desk.select(EVERYTHING_SELECTED);
+  store.select(EVERYTHING_SELECTED);
   change(4);
-  await desk.remove();
+  await store.remove();
   const versions = new Map(asked[0]?.map(({ id, version }) => [id, version]));
   expect([6, 5, 4, 1].map((id) => versions.get(id))).toEqual([1, 2, 1, 1]);
-  expect(desk.told?.left.map(({ id }) => id)).toEqual([6, 4]);
+  expect(store.told?.left.map(({ id }) => id)).toEqual([6, 4]);
   expect(state.read).toBe(2);
 });
 
-it('deletes one case without touching what is chosen', async () => {
-  const { desk, gone } = await caseListWith(women);
-  await desk.remove([5]);
+it('deletes one case without changing the selection', async () => {
+  const { store, gone } = await caseListWith(women);
+  await store.remove([5]);
   expect([...gone]).toEqual([5]);
-  desk.rows?.want(0, 10);
+  store.rows?.want(0, 10);
   await settle();
-  expect(desk.rows?.total).toBe(5);
+  expect(store.rows?.total).toBe(5);
 });
 
-it('says what could not be done, and keeps what was chosen', async () => {
-  const { desk, state } = await caseListWith(women);
+it('reports what failed, and keeps the selection', async () => {
+  const { store, state } = await caseListWith(women);
   state.broken = true;
-  desk.select(withRows(desk.selection, [6], true));
-  await desk.decideChosen('reviewed');
-  expect(desk.error).toEqual(new Error('gone'));
-  expect([desk.chosen, desk.progress]).toEqual([1, null]);
+  store.select(withRows(store.selection, [6], true));
+  await store.decideChosen('reviewed');
+  expect(store.error).toEqual(new Error('gone'));
+  expect([store.chosen, store.progress]).toEqual([1, null]);
 });
 
 it('decides about a row where it stands', async () => {
-  const { desk } = await caseListWith(women);
-  const line = desk.line(1);
-  if (line) await desk.decisions.take(line, 'reviewed');
-  expect(desk.line(1)).toEqual({ id: 5, version: 2, review_state: 'reviewed' });
+  const { store } = await caseListWith(women);
+  const line = store.line(1);
+  if (line) await store.decisions.take(line, 'reviewed');
+  expect(store.line(1)).toEqual({ id: 5, version: 2, review_state: 'reviewed' });
 });
 
 it('holds no case once it is dropped', async () => {
-  const { desk } = await caseListWith(women);
-  const { rows } = desk;
-  desk.open({ id: 6, version: 1, review_state: 'new' }, 0);
-  desk.drop();
-  expect([desk.rows, desk.opened, desk.query, rows?.held]).toEqual([null, null, null, 0]);
+  const { store } = await caseListWith(women);
+  const { rows } = store;
+  store.open({ id: 6, version: 1, review_state: 'new' }, 0);
+  store.drop();
+  expect([store.rows, store.opened, store.query, rows?.held]).toEqual([null, null, null, 0]);
 });

@@ -7,7 +7,7 @@ import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/sha
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { type CaseListQuery, findsSame } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
-import type { Batch, CaseListPort, Mark, Target } from './case-list-port';
+import type { Batch, CaseListPort, PageStart, Target } from './case-list-port';
 import { Decisions } from './decisions';
 import { SeenVersions } from './seen-versions';
 
@@ -28,7 +28,7 @@ export interface Told {
   wanted: ReviewState | null;
 }
 
-/** What of a desk changes. */
+/** The part of a case list that changes. */
 type State = Pick<
   CaseListStore,
   'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
@@ -37,7 +37,7 @@ type State = Pick<
 /** The list of cases of one page: what is asked for, the rows, what is chosen and what is done with it. */
 export class CaseListStore {
   query: CaseListQuery | null = null;
-  rows: PagedRows<CaseLine, Mark> | null = null;
+  rows: PagedRows<CaseLine, PageStart> | null = null;
   selection: Selection = NOTHING_SELECTED;
   opened: Opened | null = null;
   /** rows whose choice was lost with the filter it was made in; 0 when none was */

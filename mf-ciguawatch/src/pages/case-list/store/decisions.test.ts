@@ -2,7 +2,7 @@ import type { CaseLine } from './case-line';
 import { type Decide, Decisions } from './decisions';
 
 /** Rows as a server and a list hold them; `gate` holds answers back. */
-function desk() {
+function list() {
   const stored = new Map<number, CaseLine>();
   const shown = new Map<number, CaseLine>();
   for (const id of [1, 2, 3]) {
@@ -27,7 +27,7 @@ function desk() {
 }
 
 it('shows a decision at once and sends it behind', async () => {
-  const { decisions, row, stored } = desk();
+  const { decisions, row, stored } = list();
   const sent = decisions.take(row(1), 'reviewed');
   expect(row(1)).toEqual({ id: 1, version: 1, review_state: 'reviewed' });
   expect(stored.get(1)?.review_state).toBe('new');
@@ -37,7 +37,7 @@ it('shows a decision at once and sends it behind', async () => {
 });
 
 it('decides twice about one row before the first answer came', async () => {
-  const { decisions, row, stored } = desk();
+  const { decisions, row, stored } = list();
   void decisions.take(row(1), 'reviewed');
   await decisions.take(row(1), 'to_review');
   expect(stored.get(1)).toEqual({ id: 1, version: 3, review_state: 'to_review' });
@@ -45,7 +45,7 @@ it('decides twice about one row before the first answer came', async () => {
 });
 
 it('takes decisions back, the last one first', async () => {
-  const { decisions, row, stored, state } = desk();
+  const { decisions, row, stored, state } = list();
   await decisions.take(row(1), 'reviewed');
   await decisions.take(row(2), 'rejected', 'test');
   expect(decisions.undo()).toBe(2);
@@ -58,7 +58,7 @@ it('takes decisions back, the last one first', async () => {
 });
 
 it('bases nothing on a version that came with a refusal before it was read', async () => {
-  const { decisions, row, stored } = desk();
+  const { decisions, row, stored } = list();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   void decisions.take(row(1), 'reviewed');
   await decisions.take(row(1), 'to_review');
@@ -67,7 +67,7 @@ it('bases nothing on a version that came with a refusal before it was read', asy
 });
 
 it('takes nothing back of what somebody changed after it', async () => {
-  const { decisions, row, stored } = desk();
+  const { decisions, row, stored } = list();
   await decisions.take(row(1), 'reviewed');
   stored.set(1, { id: 1, version: 3, review_state: 'rejected' });
   await decisions.take({ ...row(2) }, 'reviewed');
@@ -78,8 +78,8 @@ it('takes nothing back of what somebody changed after it', async () => {
   expect(decisions.refusal).toMatchObject({ left: { id: 1, why: 'conflict' } });
 });
 
-it('takes back what is not sent yet', async () => {
-  const { decisions, row, stored } = desk();
+it('undoes a decision that is not sent yet', async () => {
+  const { decisions, row, stored } = list();
   void decisions.take(row(1), 'reviewed');
   void decisions.take(row(2), 'reviewed');
   expect(decisions.last?.id).toBe(2);
@@ -89,8 +89,8 @@ it('takes back what is not sent yet', async () => {
   expect([1, 2, 3].map((id) => row(id).review_state)).toEqual(['reviewed', 'new', 'reviewed']);
 });
 
-it('takes nothing back of what was refused', async () => {
-  const { decisions, row, stored } = desk();
+it('does not undo a refused decision', async () => {
+  const { decisions, row, stored } = list();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   void decisions.take(row(1), 'reviewed');
   decisions.undo();
@@ -99,8 +99,8 @@ it('takes nothing back of what was refused', async () => {
   expect(row(1).review_state).toBe('rejected');
 });
 
-it('overwrites nobody: what somebody else saved is shown instead', async () => {
-  const { decisions, row, stored } = desk();
+it('never overwrites a colleague: what they saved is shown instead', async () => {
+  const { decisions, row, stored } = list();
   stored.set(1, { id: 1, version: 5, review_state: 'rejected' });
   await decisions.take(row(1), 'reviewed');
   expect(row(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
@@ -113,7 +113,7 @@ it('overwrites nobody: what somebody else saved is shown instead', async () => {
 });
 
 it('puts back what could not be sent', async () => {
-  const { decisions, row, failed, state } = desk();
+  const { decisions, row, failed, state } = list();
   state.broken = true;
   await decisions.take(row(1), 'reviewed');
   expect(row(1).review_state).toBe('new');

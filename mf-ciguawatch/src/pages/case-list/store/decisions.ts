@@ -31,7 +31,7 @@ export type Decide = (
   wish: Wish,
 ) => Promise<{ saved: CaseLine } | { left: Left; now: CaseLine | null }>;
 
-interface Desk {
+interface DecidedList {
   decide: Decide;
   /** Changes the row of that id wherever it stands. */
   change: (id: number, fields: Partial<CaseLine>) => void;
@@ -54,7 +54,7 @@ export class Decisions {
   private readonly versions = new Map<number, number>();
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(private readonly desk: Desk) {
+  constructor(private readonly list: DecidedList) {
     makeObservable<this, 'note' | 'meet'>(this, {
       last: observableRef,
       refusal: observableRef,
@@ -69,7 +69,7 @@ export class Decisions {
     if (line.review_state === state && reason === null) return this.queue;
     const decision: Decision = { id: line.id, before: line.review_state, after: state };
     this.note([...this.taken, decision]);
-    this.desk.change(line.id, { review_state: state });
+    this.list.change(line.id, { review_state: state });
     this.queue = this.queue.then(async () => {
       if (!(await this.send(line, { state, reason, undo: false }))) this.forget(decision);
     });
@@ -82,7 +82,7 @@ export class Decisions {
     if (!decision) return null;
     const { id, before, after } = decision;
     this.note(this.taken.slice(0, -1));
-    this.desk.change(id, { review_state: before });
+    this.list.change(id, { review_state: before });
     this.queue = this.queue.then(async () => {
       // One that was refused meanwhile left nothing to take back.
       if (!this.refused.delete(decision))
@@ -117,21 +117,21 @@ export class Decisions {
     const { state } = wish;
     const version = Math.max(line.version, this.versions.get(id) ?? 0);
     try {
-      const answer = await this.desk.decide({ id, version }, wish);
+      const answer = await this.list.decide({ id, version }, wish);
       if ('saved' in answer) {
         this.versions.set(id, answer.saved.version);
         // A row that was decided about again meanwhile keeps what was decided last.
         const { review_state: _sent, ...others } = answer.saved;
         const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
-        this.desk.change(id, isLast === state ? answer.saved : others);
+        this.list.change(id, isLast === state ? answer.saved : others);
         return true;
       }
       // The version is not taken over: what was decided before this answer was read is based on the older one.
-      this.desk.change(id, answer.now ?? { review_state: line.review_state });
+      this.list.change(id, answer.now ?? { review_state: line.review_state });
       this.meet({ ...answer, wanted: state });
     } catch (thrown) {
-      this.desk.change(id, { review_state: line.review_state });
-      if (!tellWaiting(thrown)) this.desk.failed(thrown, line);
+      this.list.change(id, { review_state: line.review_state });
+      if (!tellWaiting(thrown)) this.list.failed(thrown, line);
     }
     return false;
   }

@@ -11,7 +11,7 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { type CaseListQuery, paramsOf } from '../filters/query-address';
 import type { CaseLine } from './case-line';
-import type { Mark } from './case-list-port';
+import type { PageStart } from './case-list-port';
 
 /** The parameters that name a list, with the language whose names sort it. */
 export function listParams(query: CaseListQuery): ListParams {
@@ -23,7 +23,7 @@ export function listParams(query: CaseListQuery): ListParams {
 export function listRows(
   query: CaseListQuery,
   columns: readonly CaseListColumnName[],
-): RowSource<CaseLine, Mark> {
+): RowSource<CaseLine, PageStart> {
   const list = listParams(query);
   const ask = (more: Partial<RowParams>, signal: AbortSignal) =>
     call(listCaseRows, { params: { ...list, columns, ...more }, signal });

@@ -1,7 +1,7 @@
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
 import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Seen } from './case-line';
-import type { CaseListPort, Mark, Target } from './case-list-port';
+import type { CaseListPort, PageStart, Target } from './case-list-port';
 
 /**
  * The versions that cases were shown with. What is done with a case names the version that somebody looked at, never
@@ -15,7 +15,7 @@ export class SeenVersions {
   constructor(private readonly all: CaseListPort['all']) {}
 
   /** Rows that pass on their way to the screen. */
-  through(source: RowSource<CaseLine, Mark>): RowSource<CaseLine, Mark> {
+  through(source: RowSource<CaseLine, PageStart>): RowSource<CaseLine, PageStart> {
     return {
       ...source,
       page: async (from, signal) => {
@@ -41,7 +41,7 @@ export class SeenVersions {
     this.everything = { cases, stop };
   }
 
-  /** Not all is chosen any more. */
+  /** Stops the fetch of all cases, once "all" is no longer selected. */
   letGo(): void {
     this.everything?.stop.abort();
     this.everything = null;
@@ -56,7 +56,7 @@ export class SeenVersions {
     return all.filter(({ id }) => !except.has(id)).map(({ id, version }) => this.seen(id, version));
   }
 
-  /** Nothing is remembered any more. */
+  /** Forgets everything. */
   drop(): void {
     this.letGo();
     this.shown.clear();

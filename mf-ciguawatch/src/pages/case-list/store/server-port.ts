@@ -36,7 +36,7 @@ function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
   return { id, why: outcome, swap: duplicate && version !== null ? { duplicate, version } : null };
 }
 
-/** The desk's questions as calls of the server. */
+/** The calls of the case list, made to the real server. */
 export const serverPort: CaseListPort = {
   rows: listRows,
   all: allSeen,

@@ -5,13 +5,13 @@ import { serverPort } from './server-port';
 
 /** The case list of this page; its rows are dropped when the page closes or the account changes. */
 export function useCaseList(): CaseListStore {
-  const [desk] = useState(() => new CaseListStore(serverPort));
+  const [store] = useState(() => new CaseListStore(serverPort));
   useEffect(() => {
-    const forget = session.onLeave(() => desk.drop());
+    const forget = session.onLeave(() => store.drop());
     return () => {
       forget();
-      desk.drop();
+      store.drop();
     };
-  }, [desk]);
-  return desk;
+  }, [store]);
+  return store;
 }

@@ -6,14 +6,14 @@ import { ALL, type CaseListQuery } from '../filters/query-address';
 import { listParams } from '../store/list-rows';
 
 /** By this name the server keeps what the list remembers of a person. */
-export const DESK_KEY = 'case-list';
+export const CASE_LIST_SETTING = 'case-list';
 
 /** When the person was here before; null on the first visit, and until it is known. */
 export function useLastVisit(): string | null {
   const [previous, setPrevious] = useState<string | null>(null);
   useEffect(() => {
     const control = new AbortController();
-    call(noteVisit, { params: { key: DESK_KEY }, signal: control.signal }).then(
+    call(noteVisit, { params: { key: CASE_LIST_SETTING }, signal: control.signal }).then(
       (visit) => setPrevious(visit.previous),
       // Without it the list only does not say what is new.
       () => undefined,

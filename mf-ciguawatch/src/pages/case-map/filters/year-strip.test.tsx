@@ -36,7 +36,7 @@ function open(coverage: readonly unknown[], countries: number[] = []): (string |
     ]);
 }
 
-test('months that nobody observed are hatched, and said', () => {
+test('unobserved months are hatched and announced', () => {
   expect(open([HAEDAT, PORTAL])).toEqual([
     ['2024: 80 cases'],
     ['2025: 40 cases, observed in 5 months of 12', '41.66666666666667% 58.333333333333336%'],
@@ -44,7 +44,7 @@ test('months that nobody observed are hatched, and said', () => {
   ]);
 });
 
-test('a country that nobody observes is hatched in every year', () => {
+test('an unobserved country is hatched in every year', () => {
   expect(open([HAEDAT, PORTAL], [10]).map(([said]) => said)).toEqual([
     '2024: 80 cases, not observed',
     '2025: 40 cases, not observed',
@@ -52,6 +52,6 @@ test('a country that nobody observes is hatched in every year', () => {
   ]);
 });
 
-test('nothing is claimed before it is known what was observed', () => {
+test('claims nothing until the observed months are known', () => {
   expect(open([])).toEqual([['2024: 80 cases'], ['2025: 40 cases'], ['2026: no case']]);
 });

@@ -4,7 +4,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { type Sort, Table } from '@ciguawatch/shared/ui/data/table';
+import { Table, type TableSort } from '@ciguawatch/shared/ui/data/table';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
 import { clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
@@ -24,7 +24,7 @@ interface TableTwinProps {
 /** The map as a table: every place with its cases. */
 export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates }: TableTwinProps) {
   const t = useT('ciguawatch');
-  const [sort, setSort] = useState<Sort>({ id: 'cases', descending: true });
+  const [sort, setSort] = useState<TableSort>({ id: 'cases', descending: true });
   const alerts = new Set(outbreaks.map(({ island }) => island));
   const rows = figures.places.map((place) => {
     const location = place.kind === 'country' ? undefined : collections.location.get(place.id);
@@ -105,7 +105,7 @@ interface Sortable {
   count: number;
 }
 
-function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: Sort): Row[] {
+function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: TableSort): Row[] {
   return useMemo(() => {
     const text = id === 'archi' ? 'archi' : id === 'country' ? 'country' : 'name';
     const compare = (a: Row, b: Row) =>

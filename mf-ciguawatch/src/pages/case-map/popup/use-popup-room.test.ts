@@ -1,6 +1,6 @@
 import { shift } from './use-popup-room';
 
-test('what is within its limits does not move', () => {
+test('a label within its limits does not move', () => {
   expect(shift(10, 90, 0, 100)).toBe(0);
 });
 
@@ -9,6 +9,6 @@ test('what sticks out comes in by as much as it sticks out', () => {
   expect(shift(40, 130, 0, 100)).toBe(30);
 });
 
-test('what is too long keeps its start in sight', () => {
+test('a label that is too long keeps its start visible', () => {
   expect(shift(20, 180, 0, 100)).toBe(20);
 });

@@ -14,14 +14,14 @@ import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { spanText } from '../reason-text';
 
 /** How two answers compare: the same, alike, different, or given by one of the two only. */
-export type Mark = 'same' | 'alike' | 'other' | 'one';
+export type Agreement = 'same' | 'alike' | 'other' | 'one';
 
 /** One line of the comparison; null where a case says nothing. */
 interface CompareRow {
   key: string;
   label: string;
   texts: readonly [string | null, string | null];
-  mark: Mark;
+  mark: Agreement;
   /** says more than the mark alone: how far apart, how much in common */
   note?: string;
 }

@@ -12,10 +12,10 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import { observer } from 'mobx-react-lite';
 import { useLabels } from '../../case-report/labels/use-labels';
 import page from '../page.module.css';
-import { compareRows, type Mark } from './compare-rows';
+import { type Agreement, compareRows } from './compare-rows';
 import css from './compare-table.module.css';
 
-const ICONS: Record<Mark, IconName> = {
+const ICONS: Record<Agreement, IconName> = {
   same: 'equal',
   alike: 'equal-approximately',
   other: 'equal-not',
@@ -28,7 +28,7 @@ export const CompareTable = observer(function CompareTable({ pair }: { pair: Pai
   const labels = useLabels();
   const [low, high] = pair.cases;
   const rows = compareRows(high, low, labels);
-  const count = (mark: Mark) => rows.filter((row) => row.mark === mark).length;
+  const count = (mark: Agreement) => rows.filter((row) => row.mark === mark).length;
   return (
     <table className={css.table}>
       <colgroup>
@@ -89,7 +89,7 @@ function CaseHead({ row }: { row: CaseFull }) {
   );
 }
 
-function MarkText({ mark, note }: { mark: Mark; note?: string | undefined }) {
+function MarkText({ mark, note }: { mark: Agreement; note?: string | undefined }) {
   const t = useT('ciguawatch');
   const word = { same: 'same', alike: 'same', other: 'different', one: 'oneSide' }[mark];
   return (

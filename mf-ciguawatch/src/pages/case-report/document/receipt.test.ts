@@ -72,7 +72,7 @@ test('what was felt is bold, what was not stands by name in one line, and so doe
   expect(row('Âge')).toMatchObject({ words: 'Sans réponse', emphasis: 'open' });
 });
 
-test('a report that waits says so at its head and foot, one that was sent has its receipt code, else its number', () => {
+test('a waiting report is marked at its head and foot; a sent one shows its receipt code, else its number', () => {
   const code = '22222222222223';
   const waiting = receipt({}, { id: null, code, sent: false }).made;
   expect(waiting.notice).toContain('pas encore été envoyée');

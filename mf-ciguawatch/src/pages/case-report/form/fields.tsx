@@ -1,4 +1,4 @@
-import type { Figure } from '@ciguawatch/shared/domain/report/field-definition';
+import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-definition';
 import { figureLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import {
   type FieldOf,
@@ -64,7 +64,7 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const d = useT('domain');
   const field = useTypedReportField<number>(name, Number.NaN);
   const { typing, ...asked } = useDoubt(field);
-  const definition: Figure = REPORT_FIELDS[name];
+  const definition: NumberDefinition = REPORT_FIELDS[name];
   const { kind, plausible, unit, example } = definition;
   const doubtful = !typing && field.value !== null && isUnusual(name, field.value);
   const said =

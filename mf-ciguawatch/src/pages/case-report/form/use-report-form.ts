@@ -1,8 +1,8 @@
-import type { Translate } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { faultText } from '@ciguawatch/shared/domain/report/rendering/fault-text';
 import { type Fault, type Faults, faultsOf } from '@ciguawatch/shared/domain/report/report-rules';
 import { fieldOf } from '@ciguawatch/shared/domain/report/report-sections';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
+import type { Translate } from '@ciguawatch/shared/domain/text/translate';
 import { language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { type FormModel, useNewForm } from '@ciguawatch/shared/ui/form/form-model';

@@ -142,7 +142,7 @@ test('a place of purchase typed before the answer that nothing was bought is not
   expect(lines('en_US', { ...typed, case_purchase_place_type: 'U' }).join()).not.toContain('Chez Hina');
 });
 
-test('questions behind another answer are left out, an unknown hour says so', () => {
+test('hidden questions are left out, and an unknown hour is shown as unknown', () => {
   const shown = lines('fr_FR', {
     history: '2',
     time_known: false,

@@ -33,7 +33,7 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
   const t = useT('ciguawatch');
   const { value, onChange, onBlur, error } = useField<string | number | null | undefined>(name);
   const [typed, setTyped] = useState<string | null>(null);
-  // Nothing is asked for a field that nobody goes to.
+  // Set on first focus, so that a field nobody uses makes no request.
   const [sought, setSought] = useState(false);
   const query = sought ? linkQuery(typed ?? '', isMonthFirst(), lists.places, row.case_country) : null;
   const { items, loading, failed } = useLinkable(row.id, query);

@@ -1,7 +1,7 @@
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
-import { press } from '@ciguawatch/shared/testing/desk';
+import { press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';

@@ -2,8 +2,8 @@ import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
-import { press } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -95,7 +95,7 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
   );
 });
 
-test('a form that was opened stays, however late the device answers what was asked before', async () => {
+test('an open form stays, however late an earlier read from the device resolves', async () => {
   await fc.assert(
     fc.asyncProperty(stepTime, stepTime, async (read, wait) => {
       await emptyDevice();

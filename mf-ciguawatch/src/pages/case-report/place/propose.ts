@@ -6,7 +6,7 @@ const CANDIDATES = 6;
 /** Milliseconds that the outlines, and the code that measures them, are waited for each. */
 const PATIENCE = 4000;
 
-/** Nothing of it is needed before a point is set, and nothing of it works without the server. */
+/** Loaded once a point is set; without the server it could not work anyway. */
 const fetchMeasure = () =>
   Promise.race([
     import('./measure'),

@@ -2,9 +2,9 @@ import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { addMessages, formatInstant, formatTime } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { buttons, press, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { buttons, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import {
   after,
@@ -41,7 +41,7 @@ function Notes() {
   return <input aria-label="Notes" value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const device = setUpSlowDevice();
 const user = fakeUser({ id: 7 });
 const notes = () => document.querySelector<HTMLInputElement>('[aria-label="Notes"]');
@@ -58,11 +58,11 @@ beforeAll(() => {
 function serveCase(answer: number) {
   const stored = fullCase({ version: 3, gsympt_other_obs: 'As reported', sympt_nausea: '1' });
   const state = { row: stored, saves: 0 };
-  desk.server.on('GET', 'cw/casesingle/1249/', async () => {
+  harness.server.on('GET', 'cw/casesingle/1249/', async () => {
     await after(answer);
     return { data: state.row };
   });
-  desk.server.on('PATCH', 'cw/case/1249/', async ({ headers, body }) => {
+  harness.server.on('PATCH', 'cw/case/1249/', async ({ headers, body }) => {
     await after(answer);
     if (headers['If-Match'] !== `"${state.row.version}"`)
       return { status: 409, data: { code: 'conflict', message: '', current: state.row } };

@@ -60,7 +60,7 @@ export const EditorForm = observer(function EditorForm({ row, readAt, hand, onSt
         </h1>
         <ErrorSummary faults={faults} />
         {notice}
-        {/* Nothing is changed while it is saved: it would belong neither to this change nor to the next. */}
+        {/** Locked while it is being saved: a change would belong neither to this save nor to the next. */}
         <div className={css.whole} inert={busy}>
           <DecisionBlock row={row} />
           {ASKED.map((section) => (

@@ -74,7 +74,7 @@ const Answers = () => {
   return null;
 };
 
-/** All five sections on one page, everything unfolded, as at the desk for paper reports. */
+/** All five sections on one page, everything unfolded, as on the page for paper reports. */
 function Questions({ given }: { given: Partial<ReportValues> }) {
   const form = useReportForm({ initial: { ...emptyReport(), ...given }, submit: () => undefined });
   const view = {

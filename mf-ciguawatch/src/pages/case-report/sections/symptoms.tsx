@@ -41,7 +41,9 @@ export function SymptomsSection() {
   );
 }
 
-/** Nobody has felt anything for three months after the meal of yesterday. */
+/**
+ * Days after the meal from which the question about lasting symptoms is asked; before that, nobody can know.
+ */
 const LASTING_DAYS = 90;
 
 function Lasting() {

@@ -26,7 +26,7 @@ test('a report that waits is safe for a week, unless the browser promised to kee
   ).toBeVisible();
 });
 
-test('where it is kept for good nothing is asked', async () => {
+test('asks nothing where storage is already persistent', async () => {
   storageSays(true);
   await show();
   expect(screen.queryByText(/Open the portal again/)).toBeNull();

@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('while it is sent it says so, and after a few seconds that one may leave', () => {
+test('shows that it is sending, and after a few seconds that the page may be left', () => {
   jest.useFakeTimers();
   hold(item());
   show();

@@ -18,7 +18,7 @@ import { SendingNote } from './sending-note';
 import css from './sent.module.css';
 import { Following, SentPaper } from './sent-paper';
 import { SentRing } from './sent-ring';
-import { type Outcome, outcomeOf, useAnnounced } from './use-outcome';
+import { outcomeOf, type SendingState, useRefusalToast } from './use-outcome';
 import { WishNote } from './wish-note';
 
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
   useT('errors');
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = outcomeOf(uuid);
-  useAnnounced(outcome);
+  useRefusalToast(outcome);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     outbox.watched.add(uuid);
@@ -104,7 +104,7 @@ const OutcomeText = observer(function OutcomeText({
   outcome,
   values,
 }: {
-  outcome: Outcome;
+  outcome: SendingState;
   values: ReportValues;
 }) {
   const t = useT('ciguawatch');
@@ -121,7 +121,7 @@ const OutcomeText = observer(function OutcomeText({
 });
 
 /** What can be done now, by where the report stands. */
-function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: Outcome['at'] }) {
+function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: SendingState['at'] }) {
   const t = useT('ciguawatch');
   const { uuid, values, at, onAgain } = props;
   const stored = at === 'stored';
@@ -152,7 +152,7 @@ const isReadFirst = (values: ReportValues): boolean =>
   unusualAnswers(values, values.event_date).length > 0 || farPoint(values) !== null;
 
 /** Title and sentence of an outcome; what the device does not keep is never called kept. */
-function wordsOf(outcome: Outcome): { title: string; text: string } {
+function wordsOf(outcome: SendingState): { title: string; text: string } {
   switch (outcome.at) {
     case 'sending':
       return { title: 'sendingTitle', text: 'sendingText' };
@@ -170,7 +170,7 @@ function wordsOf(outcome: Outcome): { title: string; text: string } {
 }
 
 /** Why it waits although the server answers, and until when. */
-const Why = observer(function Why({ why, until }: Pick<Outcome & { at: 'waiting' }, 'why' | 'until'>) {
+const Why = observer(function Why({ why, until }: Pick<SendingState & { at: 'waiting' }, 'why' | 'until'>) {
   const t = useT('ciguawatch');
   if (why === null) return null;
   return ` ${t(why === 'busy' ? 'report.waitBusy' : 'report.waitFault', { time: formatTime(until) })}`;

@@ -5,8 +5,8 @@ import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runt
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
-/** Where a report that was handed over stands. */
-export type Outcome =
+/** Progress of a report that was handed to the outbox. */
+export type SendingState =
   | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }
   | { at: 'stored'; id: number | null; code: string | null; correction: boolean }
@@ -28,7 +28,7 @@ const isLeaving = (item: OutboxItem): boolean =>
   connectivity.online && item.tries === 0 && !item.error && !outbox.foreign(item);
 
 /** Reads the outbox; call it inside an observer. */
-export function outcomeOf(uuid: string): Outcome {
+export function outcomeOf(uuid: string): SendingState {
   const item = outbox.find(uuid);
   // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
   if (item?.state === 'refused') return { at: 'refused', error: item.error };
@@ -41,8 +41,11 @@ export function outcomeOf(uuid: string): Outcome {
   return { at: 'stored', id: sent.id, code, correction: ties?.corrects !== undefined };
 }
 
-/** Says a refusal aloud; that a report is stored, the page says itself. */
-export function useAnnounced(outcome: Outcome): void {
+/**
+ * Shows a toast, which screen readers announce, when a report is refused; the page itself shows that one is
+ * stored.
+ */
+export function useRefusalToast(outcome: SendingState): void {
   const { at } = outcome;
   useEffect(() => {
     const say = (key: string) => translate('ciguawatch', `report.${key}`);

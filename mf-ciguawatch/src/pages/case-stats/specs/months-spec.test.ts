@@ -28,7 +28,7 @@ test('a chosen year without a case is shown empty', () => {
   expect(entriesOf([2023, 2026])[0]).toBe('2023-1 0');
 });
 
-test('what nobody asked for is not shown as if it were empty', () => {
+test('a question that was not asked is not shown as empty', () => {
   expect(entriesOf([2023, 2026]).some((month) => month.startsWith('2025'))).toBe(false);
   expect(entriesOf([], [2])).toEqual(['2025-2 0', '2026-2 1']);
 });

@@ -38,7 +38,7 @@ const entriesOf = (spec: {
   data: { categories: readonly string[]; series: readonly { values: readonly number[] }[] };
 }) => spec.data.categories.map((name, i) => [name, spec.data.series[0]?.values[i]]);
 
-test('unknown and unanswered are one; what nobody chose is left out', () => {
+test('unknown and unanswered count as one; choices nobody made are left out', () => {
   expect(entriesOf(gendersSpec(labels))).toEqual([
     ['gender.F', 3],
     ['stats.unknown', 2],
@@ -50,7 +50,7 @@ test('unknown and unanswered are one; what nobody chose is left out', () => {
   expect(entriesOf(partsSpec(labels))).toEqual([['part.specie_part_flesh', 3]]);
 });
 
-test('an axis keeps its empty classes, rows nobody chose are left out', () => {
+test('an axis keeps its empty classes; rows nobody chose are left out', () => {
   expect(agesSpec(labels).data.categories).toHaveLength(8);
   expect(entriesOf(delaysSpec(labels))).toEqual([
     ['gsympt_delay.4', 1],
@@ -105,7 +105,7 @@ test('of the groups, those who named a species answered too', () => {
   });
 });
 
-test('months that nobody observed are no zeros', () => {
+test('unobserved months are not zeros', () => {
   const data = packRows(caseRows(2, { case_eventyear: 2026, case_eventmonth: 2 }));
   const spec = monthsSpec(
     { ...labels, figures: statisticsOf(data, {}) },

@@ -1,5 +1,5 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
-import { formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
@@ -10,7 +10,7 @@ import { aboutReady, type Subject } from '../about-figures';
 import { mapBasis } from './map-basis';
 
 const DOTS = 2;
-const t = (key: string, vars?: Record<string, string | number>) => translate('ciguawatch', key, vars);
+const t: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 interface Shown {
   words: { title: string; sentence: string };

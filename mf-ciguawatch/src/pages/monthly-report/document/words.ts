@@ -5,7 +5,7 @@ import {
   specieLabel,
   unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
-import { formatMonth, formatNumber, translate, type Vars } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatMonth, formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Words } from '@ciguawatch/shared/ui/document/description';
 
 /** How a report is worded: its language, and the names its content carries. */
@@ -13,9 +13,9 @@ export interface ReportWords {
   /** language code of the document, fr_FR */
   code: string;
   /** own texts of the report */
-  t: (key: string, vars?: Vars) => string;
+  t: Translate;
   /** words of the codes of the specification */
-  d: (key: string, vars?: Vars) => string;
+  d: Translate;
   number: (value: number) => string;
   month: (month: number, year?: number | null, style?: 'long' | 'short') => string;
   place: (id: number) => string;

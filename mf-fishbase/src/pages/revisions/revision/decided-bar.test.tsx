@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { button, buttons, press } from '@ciguawatch/shared/testing/desk';
+import { button, buttons, press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { revision } from '../../../revisions/fixtures/revision';

@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { button, buttons, press, write } from '@ciguawatch/shared/testing/desk';
+import { button, buttons, press, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { conflict, revision } from '../../../revisions/fixtures/revision';

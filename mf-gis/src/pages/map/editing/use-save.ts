@@ -51,7 +51,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     if (fields) onRefused(fields);
     return setProblem(errorText(thrown));
   };
-  // Nothing is computed for a press that is left undone: nobody would hear that it failed.
+  // Computed inside `once`, so that an ignored second press computes nothing: its failure could not be shown.
   const attempt = <T>(
     make: Make<T>,
     send: (made: T) => Promise<LocationFull>,

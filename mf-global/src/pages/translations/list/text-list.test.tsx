@@ -1,5 +1,5 @@
-import { button, buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import type { TextChoice } from '../choice';
@@ -9,7 +9,7 @@ import type { TextRow } from '../model';
 import '../texts';
 import { TextList } from './text-list';
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeEach(() => localStorage.clear());
 
 const title = row('shell/home.title', { bundled: 'Accueil', reference: 'Home' });
@@ -189,7 +189,7 @@ describe('the texts of a page', () => {
     );
     press('Save 1 text');
     await waitFor(() =>
-      expect(desk.said).toEqual(['success: Translation saved / 1 text is live for visitors']),
+      expect(harness.toasts).toEqual(['success: Translation saved / 1 text is live for visitors']),
     );
     expect(save).toHaveBeenCalledWith([title, lead], { ...sound, [lead.name]: 'Maeva' });
   });
@@ -202,7 +202,7 @@ describe('the texts of a page', () => {
     );
     press('Save 1 text');
     await waitFor(() =>
-      expect(desk.said).toEqual([
+      expect(harness.toasts).toEqual([
         'warning: 2 texts were changed by somebody else / They were left as they are: choose for each which one stays.',
       ]),
     );
@@ -217,7 +217,7 @@ describe('the texts of a page', () => {
     );
     press('Save 1 text');
     await waitFor(() =>
-      expect(desk.said).toEqual([expect.stringMatching(/^error: The texts could not be saved \/ ./)]),
+      expect(harness.toasts).toEqual([expect.stringMatching(/^error: The texts could not be saved \/ ./)]),
     );
     expect(button('Save 1 text')).toBeEnabled();
   });
@@ -291,7 +291,7 @@ describe('the texts of a page', () => {
       ...{ id: 1, at, kind: 'translation', object_id: `fr_FR ${lead.name}`, action: 'change' },
       ...{ user: { id: 3, name: 'Teva' }, before: { text: 'Maeva {{name}}' }, after: null },
     };
-    desk.server.on('GET', /^a\/audit\//, { data: [line] });
+    harness.server.on('GET', /^a\/audit\//, { data: [line] });
     const { work } = draw({});
     press('History');
     expect(await screen.findByRole('dialog', { name: 'History of the text' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type CaseListColumnName, DESK_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListNames } from './names';
@@ -54,7 +54,7 @@ function valuesOf(
   values: readonly (string | number | boolean)[],
   names: ListNames,
 ): Condition {
-  const { kind } = DESK_COLUMNS[name];
+  const { kind } = CASE_LIST_COLUMNS[name];
   if (kind === 'yesNo') return either(values.map((value) => sql`${flagOf(name)} = ${value}`));
   if (kind === 'reasons') return sql`string_to_array(c.suspicion, ' ') && ${values}::text[]`;
   if (name === 'severity')
@@ -110,7 +110,7 @@ function between(
   from: string | number | null,
   to: string | number | null,
 ): Condition {
-  const { kind } = DESK_COLUMNS[name];
+  const { kind } = CASE_LIST_COLUMNS[name];
   const whole = [from, to].every((end) => end === null || Number.isInteger(end));
   const cast = sql.raw(
     kind === 'date' ? 'date' : kind === 'instant' ? 'timestamptz' : whole ? 'bigint' : 'float8',

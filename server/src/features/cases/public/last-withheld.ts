@@ -6,8 +6,8 @@ import { withheldTable } from '../row-values';
 /** What rows hide from the public, by the number of the case: public ones now, others when they last were. */
 type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
 
-/** What became of rows that hid something. */
-interface Outcome {
+/** Public rows that show more or fewer columns than before a change. */
+interface VisibilityChange {
   /** rows that are public now and hide less than they did */
   opened: { id: number; country: number }[];
   /** rows that left the public, or came back */
@@ -24,7 +24,7 @@ export async function hiddenRows(db: Reader): Promise<Hidden> {
 }
 
 /** Compares rows with what they hid, in one look at the cases. */
-export async function outcomeOf(db: Reader, before: Hidden): Promise<Outcome> {
+export async function outcomeOf(db: Reader, before: Hidden): Promise<VisibilityChange> {
   if (before.size === 0) return { opened: [], moved: [] };
   const was = [...before.values()];
   const { rows } = await sql<{ id: number; country: number | null; opened: boolean; moved: boolean }>`

@@ -1,7 +1,7 @@
 import domainEn from '@ciguawatch/shared/domain/locales/en_US.json';
 import domainFr from '@ciguawatch/shared/domain/locales/fr_FR.json';
-import type { Translate } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { fillText, overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
+import type { Translate } from '@ciguawatch/shared/domain/text/translate';
 import type { Store } from '../../../db/store';
 import { HttpError } from '../../../http/errors/http-error';
 import type { Bundled } from '../../i18n/bundled';

@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 /** These pages are for the slowest links, and small: the best that costs a few milliseconds. */
 const dense = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Nothing but forms, the style and what stands in the page. */
+/** Content policy of plain pages: only forms, the style and what is in the page itself. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

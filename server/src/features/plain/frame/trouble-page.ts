@@ -1,4 +1,4 @@
-import type { Translate } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import type { Translate } from '@ciguawatch/shared/domain/text/translate';
 import { type Html, html } from './html';
 import { type PlainLanguage, shortOf } from './language';
 import { readPage } from './page';

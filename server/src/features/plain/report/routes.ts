@@ -87,7 +87,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     return sendPage(request, reply, page);
   }
 
-  /** Not stored: everything that was answered is in the page again, at the question that the server names. */
+  /** Sends the form again with all answers, at the question that the server refused; nothing is stored. */
   function refuse(request: FastifyRequest, reply: FastifyReply, at: Read, sent: Sent & { ok: false }) {
     const named = Object.keys(sent.error.fields ?? {})
       .map(fieldOf)

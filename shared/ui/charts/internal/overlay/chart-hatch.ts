@@ -45,7 +45,7 @@ function drawLabel(
   });
 }
 
-/** Runs of observed categories without anything, both ends included. */
+/** Runs of observed categories without any case, both ends included. */
 export function noneRuns(data: ChartData): { from: number; to: number }[] {
   const unknown = unobservedOf(data);
   const runs: { from: number; to: number }[] = [];

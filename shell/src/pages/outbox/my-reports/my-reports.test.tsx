@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import '../../../layout/frame/texts';
 import '../outbox-page';
-import MyReportsLink from './my-reports-link';
+import LoadedLink from './loaded-link';
 import MyReportsPage from './my-reports-page';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -160,7 +160,7 @@ test('a report is taken back only after a question, under the account it went un
 
 test('the way there is shown while this person has something there', () => {
   show([sent(1, { account: 8 })]);
-  const { container } = render(<MyReportsLink look="card" />);
+  const { container } = render(<LoadedLink look="card" />);
   expect(container).toBeEmptyDOMElement();
   show([sent(1, { account: 8 }), sent(2)]);
   expect(screen.getByRole('link', { name: /My reports/ })).toHaveAttribute('href', '/my-reports');
@@ -177,13 +177,13 @@ describe('what has arrived', () => {
   let said: jest.SpyInstance;
   beforeEach(() => {
     said = jest.spyOn(toasts, 'success').mockReturnValue(1);
-    render(<MyReportsLink look="bar" />);
+    render(<LoadedLink look="bar" />);
   });
 
   test('is said once, with its number and where it is found', () => {
     arrive(sent(1));
     cleanup();
-    render(<MyReportsLink look="bar" />);
+    render(<LoadedLink look="bar" />);
     expect(said.mock.calls).toEqual([
       [
         'Report sent, no. 41',

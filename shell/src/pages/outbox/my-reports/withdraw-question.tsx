@@ -16,7 +16,10 @@ const POINTS: readonly [string, IconName][] = [
   ['forGood', 'lock'],
 ];
 
-/** Asks before a report is taken back, and says what that means; then it leaves as anything else does. */
+/**
+ * Asks for confirmation before a report is withdrawn and explains what that means; the withdrawal is then sent
+ * through the outbox.
+ */
 export const WithdrawQuestion = observer(function WithdrawQuestion({
   item,
   onDone,

@@ -5,7 +5,7 @@ import { SectionBody } from './section-body';
 jest.mock('../../sections/later', () => ({ ProductSection: () => <input aria-label="Search" /> }));
 jest.mock('../../sections/who', () => ({ WhoSection: () => null }));
 
-it('keeps what was begun in a section that came late, however often the page is redrawn', async () => {
+it('keeps input begun in a section that loaded late, however often the page is redrawn', async () => {
   const { rerender } = render(<SectionBody section={2} />);
   await userEvent.type(await screen.findByLabelText('Search'), 'Maupi');
   rerender(<SectionBody section={2} onEdit={() => undefined} />);

@@ -68,7 +68,7 @@ function draw(more: Partial<ReportValues> = {}, startAt: 1 | 2 | 3 | 4 | 5 | 6 =
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const next = () => screen.getByRole('button', { name: /^(Next|Review|Back to review)$/ });
 
-test('the first section needs no answer, the second needs a place and says so', async () => {
+test('the first section needs no answer; the second asks for the missing place', async () => {
   const { user } = draw();
   await user.click(next());
   expect(await heading('Which fish or shellfish, and where from?')).toHaveFocus();

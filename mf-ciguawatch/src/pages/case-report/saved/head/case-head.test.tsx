@@ -1,9 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
-import { buttons, press, pressTwice, setUpCaseList } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../texts';
@@ -15,7 +15,7 @@ import { CaseHead } from './case-head';
 jest.mock('../../document/report-paper', () => ({ ReportPaper: () => null }));
 jest.mock('../../../../report/report-send', () => ({ announceCase: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const AT = Date.UTC(2026, 10, 25);
 beforeEach(() => {
   setClock(() => AT);
@@ -44,7 +44,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toB
 const conflict = (current: CaseFull) => ({ status: 409, data: { code: 'conflict', message: '', current } });
 
 test('a case is deleted only after the question, in the version that was read', async () => {
-  desk.server.on('DELETE', 'cw/case/1249/', { data: {} });
+  harness.server.on('DELETE', 'cw/case/1249/', { data: {} });
   const { changed } = draw();
   press('Delete');
   expect(await screen.findByRole('alertdialog', { name: 'Delete case 1249?' })).toHaveTextContent(
@@ -52,24 +52,24 @@ test('a case is deleted only after the question, in the version that was read', 
   );
   press('Cancel');
   await closed();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   press('Delete');
   await screen.findByRole('alertdialog');
   pressTwice('Delete the case');
   await closed();
-  expect(desk.written).toEqual([{ asked: 'DELETE cw/case/1249/', version: '3', body: undefined }]);
+  expect(harness.changes).toEqual([{ asked: 'DELETE cw/case/1249/', version: '3', body: undefined }]);
   expect(changed).toHaveBeenCalledWith({
     ...fullCase(),
     deleted_at: new Date(AT).toISOString(),
     version: 4,
   });
   expect(announceCase).toHaveBeenCalledWith(1249);
-  expect(desk.said).toEqual(['success: This case was deleted!']);
+  expect(harness.toasts).toEqual(['success: This case was deleted!']);
 });
 
 test('a case that somebody changed meanwhile is not deleted: what it says now is shown', async () => {
   const current = fullCase({ version: 4, age: 12 });
-  desk.server.on('DELETE', 'cw/case/1249/', conflict(current));
+  harness.server.on('DELETE', 'cw/case/1249/', conflict(current));
   const { changed } = draw();
   press('Delete');
   await screen.findByRole('alertdialog');
@@ -77,26 +77,26 @@ test('a case that somebody changed meanwhile is not deleted: what it says now is
   await closed();
   expect(changed.mock.calls).toEqual([[current]]);
   expect(announceCase).not.toHaveBeenCalled();
-  expect(desk.said).toEqual([expect.stringMatching(/^error: This case cannot be deleted! \/ ./)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: This case cannot be deleted! \/ ./)]);
 });
 
 const awaits = { status: 403, data: { code: 'awaits_approval', message: '', current: { opens: 2 } } };
 const held = () => screen.queryByText('Case 1250 was left out in favour of case 1249');
 
 test('a deletion that a second person must approve is not said to have failed', async () => {
-  desk.server.on('DELETE', 'cw/case/1249/', awaits);
+  harness.server.on('DELETE', 'cw/case/1249/', awaits);
   const { changed, waits } = draw();
   press('Delete');
   await screen.findByRole('alertdialog');
   press('Delete the case');
   await closed();
   expect([waits.mock.calls.length, changed.mock.calls]).toEqual([1, []]);
-  expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval \/ 2 public rows/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval \/ 2 public rows/)]);
 });
 
 test('a case that stands for another report offers to swap the two, and is deleted no more before', async () => {
   const duplicate = { id: 1250, version: 7, reason: '' };
-  desk.server
+  harness.server
     .on('DELETE', 'cw/case/1249/', {
       status: 409,
       data: { code: 'case_original', message: '', current: duplicate },
@@ -108,11 +108,11 @@ test('a case that stands for another report offers to swap the two, and is delet
   await screen.findByRole('alertdialog');
   press('Delete the case');
   await closed();
-  expect([changed.mock.calls, desk.said]).toEqual([[], []]);
+  expect([changed.mock.calls, harness.toasts]).toEqual([[], []]);
   expect(held()).toBeInTheDocument();
   press('Swap 1249 with 1250');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(fullCase({ version: 4 })));
-  expect(desk.written[1]).toEqual({
+  expect(harness.changes[1]).toEqual({
     asked: 'POST cw/case/1249/swap/',
     version: '3',
     body: { duplicate: 1250, version: 7 },
@@ -122,7 +122,7 @@ test('a case that stands for another report offers to swap the two, and is delet
 
 test('a swap that a second person must approve is no longer offered', async () => {
   const current = { id: 1250, version: 7, reason: '' };
-  desk.server
+  harness.server
     .on('DELETE', 'cw/case/1249/', { status: 409, data: { code: 'case_original', message: '', current } })
     .on('POST', 'cw/case/1249/swap/', awaits);
   const { changed } = draw();
@@ -136,7 +136,7 @@ test('a swap that a second person must approve is no longer offered', async () =
 });
 
 test('another refusal leaves the case as it was', async () => {
-  desk.server.on('DELETE', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('DELETE', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
   const { changed } = draw();
   press('Delete');
   await screen.findByRole('alertdialog');
@@ -147,7 +147,7 @@ test('another refusal leaves the case as it was', async () => {
 
 test('a deleted case says since when, can only be restored, and comes back at once', async () => {
   const back = fullCase({ version: 5 });
-  desk.server.on('POST', 'cw/case/1249/restore/', { data: back });
+  harness.server.on('POST', 'cw/case/1249/restore/', { data: back });
   const { changed } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
   expect(screen.getByRole('status')).toHaveTextContent(
     /This case was deleted on .*2026.*It can be restored for 30 days\./,
@@ -157,36 +157,36 @@ test('a deleted case says since when, can only be restored, and comes back at on
   pressTwice('Restore the case');
   await waitFor(() => expect(changed).toHaveBeenCalledWith(back));
   expect(announceCase).toHaveBeenCalledWith(1249);
-  expect(desk.said).toEqual(['success: The case is restored.']);
+  expect(harness.toasts).toEqual(['success: The case is restored.']);
 });
 
 test('a restoring that a second person must approve is not said to have failed', async () => {
-  desk.server.on('POST', 'cw/case/1249/restore/', awaits);
+  harness.server.on('POST', 'cw/case/1249/restore/', awaits);
   const { changed, waits } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
   press('Restore the case');
   await waitFor(() => expect(waits).toHaveBeenCalledTimes(1));
   expect(changed).not.toHaveBeenCalled();
-  expect(desk.said).toEqual([expect.stringMatching(/^warning: Waits for approval/)]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^warning: Waits for approval/)]);
 });
 
 test('a deleted case that somebody changed meanwhile is shown as it is now', async () => {
   const current = fullCase({ version: 6 });
-  desk.server.on('POST', 'cw/case/1249/restore/', conflict(current));
+  harness.server.on('POST', 'cw/case/1249/restore/', conflict(current));
   const { changed } = draw({ deleted_at: '2026-11-24T20:00:00Z' });
   press('Restore the case');
   await waitFor(() => expect(changed.mock.calls).toEqual([[current]]));
   expect(announceCase).not.toHaveBeenCalled();
 });
 
-test('a case that can no longer be restored says so', async () => {
-  desk.server.on('POST', 'cw/case/1249/restore/', {
+test('shows that a case can no longer be restored', async () => {
+  harness.server.on('POST', 'cw/case/1249/restore/', {
     status: 410,
     data: { code: 'restore_expired', message: '' },
   });
   const { changed } = draw({ deleted_at: '2026-10-01T20:00:00Z' });
   press('Restore the case');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The case could not be restored \/ ./)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be restored \/ ./)]),
   );
   expect(changed).not.toHaveBeenCalled();
 });
@@ -219,42 +219,42 @@ describe('the contact of a case', () => {
   };
 
   test('is erased only after the question, in the version that was read', async () => {
-    desk.server.on('PATCH', 'cw/case/1249/', { data: fullCase({ version: 4 }) });
+    harness.server.on('PATCH', 'cw/case/1249/', { data: fullCase({ version: 4 }) });
     const changed = open();
     await erase();
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Name, e-mail and phone are erased for good.');
     press('Cancel');
     await closed();
-    expect(desk.written).toEqual([]);
+    expect(harness.changes).toEqual([]);
     await erase();
     press('Erase the contact');
     await closed();
-    expect(desk.written).toEqual([
+    expect(harness.changes).toEqual([
       { asked: 'PATCH cw/case/1249/', version: '3', body: { contact_id: null } },
     ]);
     expect(changed).toHaveBeenCalledWith(fullCase({ version: 4 }));
-    expect(desk.said).toEqual(['success: The contact is erased.']);
+    expect(harness.toasts).toEqual(['success: The contact is erased.']);
   });
 
   test('stays where the server refuses it, which is said', async () => {
-    desk.server.on('PATCH', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
+    harness.server.on('PATCH', 'cw/case/1249/', { status: 500, data: { code: 'server_error', message: '' } });
     const changed = open();
     await erase();
     press('Erase the contact');
     await closed();
     expect(changed).not.toHaveBeenCalled();
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
   });
 
   test('stays where somebody changed the case meanwhile, which is shown', async () => {
     const current = fullCase({ version: 4 });
-    desk.server.on('PATCH', 'cw/case/1249/', conflict(current));
+    harness.server.on('PATCH', 'cw/case/1249/', conflict(current));
     const changed = open();
     await erase();
     press('Erase the contact');
     await closed();
     expect(changed.mock.calls).toEqual([[current]]);
-    expect(desk.said).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The case could not be saved \/ ./)]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { fullCase } from '@ciguawatch/shared/testing/full-case';
+import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import '../../../../texts';
@@ -8,12 +8,12 @@ import { WithdrawalWish } from './withdrawal-wish';
 
 jest.mock('../../../../report/report-send', () => ({ announceCase: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const row = fullCase({ version: 3, withdrawal_asked_at: '2026-11-20T08:00:00Z' });
 
 test('who keeps a report writes why: the field has the focus, and Enter sends', async () => {
   const kept = { ...row, version: 4, withdrawal_asked_at: null };
-  desk.server.on('PATCH', 'cw/case/1249/', { data: kept });
+  harness.server.on('PATCH', 'cw/case/1249/', { data: kept });
   const changed = jest.fn();
   renderWithRuntime(<WithdrawalWish row={row} onChanged={changed} />, { user: fakeUser() });
   press('Keep it');
@@ -22,11 +22,11 @@ test('who keeps a report writes why: the field has the focus, and Enter sends', 
   await waitFor(() => expect(field).toHaveFocus());
   fireEvent.submit(field);
   expect(await screen.findByText('Say why the report is kept.')).toBeInTheDocument();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   write(/^Reason/, 'Quoted in the report of October');
   fireEvent.submit(field);
   await waitFor(() => expect(changed.mock.calls).toEqual([[kept]]));
-  expect(desk.written).toMatchObject([
+  expect(harness.changes).toMatchObject([
     {
       asked: 'PATCH cw/case/1249/',
       body: { withdrawal_asked_at: null, reason: 'Quoted in the report of October' },
@@ -35,7 +35,7 @@ test('who keeps a report writes why: the field has the focus, and Enter sends', 
 });
 
 test('who withdraws a report answers a question, which begins on the harmless answer', async () => {
-  desk.server.on('PATCH', 'cw/case/1249/', { data: row });
+  harness.server.on('PATCH', 'cw/case/1249/', { data: row });
   renderWithRuntime(<WithdrawalWish row={row} onChanged={jest.fn()} />, { user: fakeUser() });
   press('Withdraw it');
   await screen.findByRole('alertdialog', { name: 'Withdraw report 1249?' });

@@ -1,4 +1,4 @@
-import { type CaseListColumnName, DESK_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import {
   BYTE_ORDER_MARK,
   type DecimalSign,
@@ -25,7 +25,7 @@ function cellOf(name: string, value: unknown, decimal: DecimalSign): string {
   if (typeof value === 'number') return numberCell(value, decimal);
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.join(' ');
-  const kind = (DESK_COLUMNS as Partial<Record<string, { kind: string }>>)[name]?.kind;
+  const kind = (CASE_LIST_COLUMNS as Partial<Record<string, { kind: string }>>)[name]?.kind;
   // Dates and codes are as they are stored; a text is as a person typed it.
   return kind === undefined || kind === 'text' ? textCell(String(value)) : quoted(String(value));
 }

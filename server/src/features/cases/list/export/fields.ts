@@ -1,6 +1,6 @@
 import {
+  CASE_LIST_COLUMNS,
   type CaseListColumnName,
-  DESK_COLUMNS,
   SHOWN_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
 import { phenotypeLabel, specieLabel } from '@ciguawatch/shared/domain/text/search/species-names';
@@ -27,7 +27,9 @@ const FIRST = [
   'case_location_id',
 ] as const satisfies CaseListColumnName[];
 const isAdded = (name: CaseListColumnName) =>
-  DESK_COLUMNS[name].group === 'case' || DESK_COLUMNS[name].group === 'links' || name === 'severity';
+  CASE_LIST_COLUMNS[name].group === 'case' ||
+  CASE_LIST_COLUMNS[name].group === 'links' ||
+  name === 'severity';
 
 /** Every column of an export. */
 export const EXPORTED: readonly CaseListColumnName[] = [
@@ -44,7 +46,7 @@ export function wordsOf(
   texts: CodeTexts,
   language: string,
 ): { suffix: string; of(value: unknown): string | null } | null {
-  const { kind, texts: page } = DESK_COLUMNS[name];
+  const { kind, texts: page } = CASE_LIST_COLUMNS[name];
   if (page) return { suffix: '_label', of: (value) => texts[page]?.[String(value)] ?? null };
   const named = { country: names.countryName, place: names.placeName };
   if (kind === 'country' || kind === 'place')

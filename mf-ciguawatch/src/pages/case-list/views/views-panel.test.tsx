@@ -1,12 +1,12 @@
 import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
-import { press, pressTwice, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import { ALL, type CaseListQuery } from '../filters/query-address';
 import '../texts';
-import { ViewDesk } from './view-desk';
 import type { ViewAction } from './views-bar';
+import { ViewsPanel } from './views-panel';
 
 // Links, counts and the menu are the bar's: here it is a button for each thing that is done with a view.
 jest.mock('./views-bar', () => ({
@@ -37,7 +37,7 @@ interface BarProps {
   onAction: (action: ViewAction) => void;
 }
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
   id,
   name: `View ${id}`,
@@ -54,10 +54,12 @@ const view = (id: number, part: Partial<SavedView> = {}): SavedView => ({
 const layout = { order: ['id', 'age'], shown: ['id', 'age'], widths: { age: 80 } };
 
 async function draw(query: CaseListQuery = ALL) {
-  desk.server.on('GET', 'cw/view/', { data: [view(1), view(2, { columns: [{ name: 'age', width: 90 }] })] });
+  harness.server.on('GET', 'cw/view/', {
+    data: [view(1), view(2, { columns: [{ name: 'age', width: 90 }] })],
+  });
   const [failed, onLayout] = [jest.fn(), jest.fn()];
   renderWithRuntime(
-    <ViewDesk query={query} layout={layout as never} onLayout={onLayout} onFailed={failed} version={0} />,
+    <ViewsPanel query={query} layout={layout as never} onLayout={onLayout} onFailed={failed} version={0} />,
     { user: fakeUser() },
   );
   await screen.findByText('choose View 1');
@@ -66,7 +68,7 @@ async function draw(query: CaseListQuery = ALL) {
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 test('a view is deleted only after the question, and leaves the bar', async () => {
-  desk.server.on('DELETE', 'cw/view/2/', { data: {} });
+  harness.server.on('DELETE', 'cw/view/2/', { data: {} });
   await draw();
   press('choose View 2');
   press('delete');
@@ -75,17 +77,17 @@ test('a view is deleted only after the question, and leaves the bar', async () =
   );
   press('Cancel');
   await closed();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   press('delete');
   await screen.findByRole('alertdialog');
   pressTwice('Delete the view');
   await waitFor(() => expect(screen.queryByText('choose View 2')).toBeNull());
-  expect(desk.written).toEqual([{ asked: 'DELETE cw/view/2/', version: '4', body: undefined }]);
+  expect(harness.changes).toEqual([{ asked: 'DELETE cw/view/2/', version: '4', body: undefined }]);
   expect(screen.getByText('choose View 1')).toBeInTheDocument();
 });
 
 test('a view that could not be deleted stays, and the failure is shown', async () => {
-  desk.server.on('DELETE', 'cw/view/1/', { status: 403, data: { code: 'forbidden', message: '' } });
+  harness.server.on('DELETE', 'cw/view/1/', { status: 403, data: { code: 'forbidden', message: '' } });
   const { failed } = await draw();
   press('choose View 1');
   press('delete');
@@ -100,17 +102,17 @@ test('nothing is deleted while no view is chosen', async () => {
   press('delete');
   press('update');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
 });
 
-test('what is shown is kept in the view at once, on the version that was read', async () => {
-  desk.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
+test('saves the shown filters in the view at once, based on the version that was read', async () => {
+  harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
   await draw({ ...ALL, filter: { gender: 'F' } });
   // Come by its address, it is chosen though nobody pressed it.
   expect(screen.getByText('chosen: View 1')).toBeInTheDocument();
   press('update');
   expect(await screen.findByText('choose Changed')).toBeInTheDocument();
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     {
       asked: 'PATCH cw/view/1/',
       version: '4',
@@ -134,21 +136,21 @@ test('a view brings its columns, one without leaves them', async () => {
 });
 
 test('a new view needs a name, is saved and chosen', async () => {
-  desk.server.on('POST', 'cw/view/', { status: 201, data: view(3, { filter: { gender: 'O' } }) });
+  harness.server.on('POST', 'cw/view/', { status: 201, data: view(3, { filter: { gender: 'O' } }) });
   await draw();
   press('save');
   await screen.findByRole('dialog');
   pressTwice('Save');
   expect(await screen.findByText('Give the view a name.')).toBeInTheDocument();
-  expect(desk.written).toEqual([]);
+  expect(harness.changes).toEqual([]);
   write(/^Name/, 'View 3');
   press('Save');
   expect(await screen.findByText('chosen: View 3')).toBeInTheDocument();
-  expect(desk.written[0]?.body).toMatchObject({ name: 'View 3', shared: false, filter: {} });
+  expect(harness.changes[0]?.body).toMatchObject({ name: 'View 3', shared: false, filter: {} });
 });
 
 test('a view is renamed, not made a second time', async () => {
-  desk.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Women' }) });
+  harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Women' }) });
   await draw();
   press('choose View 1');
   press('rename');
@@ -156,7 +158,7 @@ test('a view is renamed, not made a second time', async () => {
   write(/^Name/, 'Women');
   press('Save');
   expect(await screen.findByText('chosen: Women')).toBeInTheDocument();
-  expect(desk.written).toEqual([
+  expect(harness.changes).toEqual([
     { asked: 'PATCH cw/view/1/', version: '4', body: { name: 'Women', shared: false } },
   ]);
 });

@@ -8,7 +8,7 @@ import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** The account lacks the role a page asks for; the role is named. */
-export function DeniedRole({ access }: { access: Access }) {
+export function ClosedToRole({ access }: { access: Access }) {
   const t = useT('message');
   const names = useT('roles');
   const roles = rolesOf(access).map((id) => names(`role.${roleName(id)}`));

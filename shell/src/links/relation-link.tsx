@@ -10,8 +10,11 @@ interface Props extends LinkTarget {
   children: ReactNode;
 }
 
-/** A link to the page that serves a relation; its words alone when no module has such a page. */
-export const RelLink = observer(function RelLink({ rel, className, children, ...target }: Props) {
+/**
+ * Link to the page that a module declares for a relation (`report`, `map`, …); plain text when no module has
+ * such a page.
+ */
+export const RelationLink = observer(function RelationLink({ rel, className, children, ...target }: Props) {
   const to = addressOf(rel, target);
   if (to === null) return <span className={className}>{children}</span>;
   return (

@@ -4,7 +4,7 @@ import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** A page that needs a wider screen than this one. */
-export function DeniedDesktop({ page }: { page?: string | undefined }) {
+export function ClosedOnPhone({ page }: { page?: string | undefined }) {
   const t = useT('message');
   return (
     <MessagePage

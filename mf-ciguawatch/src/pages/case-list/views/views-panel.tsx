@@ -21,7 +21,7 @@ interface Props {
 type Asking = 'save' | 'rename' | 'delete';
 
 /** The views with what is asked before one is saved, changed or deleted. */
-export function ViewDesk({ query, layout, onLayout, onFailed, version }: Props) {
+export function ViewsPanel({ query, layout, onLayout, onFailed, version }: Props) {
   const t = useT('caseList');
   const { views, add, change, remove } = useViews(onFailed);
   const [chosenId, setChosenId] = useState<number | null>(null);

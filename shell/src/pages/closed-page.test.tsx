@@ -3,7 +3,7 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { act, render, screen } from '@testing-library/react';
 import '../layout/frame/texts';
 import { logoutQuestion } from '../account/start-logout';
-import Denied from './denied';
+import ClosedPage from './closed-page';
 import { Failure } from './failure';
 import { NotFound } from './not-found';
 
@@ -22,12 +22,12 @@ test('404 and 500 in the words of the specification', () => {
 });
 
 test('a missing role is named', () => {
-  render(<Denied why="role" access={{ all: [ROLE.moderator] }} />);
+  render(<ClosedPage why="role" access={{ all: [ROLE.moderator] }} />);
   expect(screen.getByText(/Moderation/)).toBeInTheDocument();
 });
 
 test('a page for wide screens is named, and the public pages are offered', () => {
-  render(<Denied why="desktop" page="Case list" access={{ all: [ROLE.cases_editor] }} />);
+  render(<ClosedPage why="desktop" page="Case list" access={{ all: [ROLE.cases_editor] }} />);
   expect(screen.getByText(/“Case list” needs a wider screen/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Case map' })).toHaveAttribute('href', '/ciguawatch/case/map');
 });
@@ -35,7 +35,7 @@ test('a page for wide screens is named, and the public pages are offered', () =>
 test('without a session the login takes the place of the page and leads back to it', () => {
   window.history.replaceState(null, '', '/gis/maps?q=1');
   const entries = window.history.length;
-  render(<Denied why="login" access="connected" />);
+  render(<ClosedPage why="login" access="connected" />);
   expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fgis%2Fmaps%3Fq%3D1');
   expect(window.history).toHaveLength(entries);
 });
@@ -43,14 +43,14 @@ test('without a session the login takes the place of the page and leads back to 
 test('a page that closes because its person logs out asks for no login, unless it is still there after', () => {
   window.history.replaceState(null, '', '/gis/maps');
   logoutQuestion.leave(true);
-  render(<Denied why="login" access="connected" />);
+  render(<ClosedPage why="login" access="connected" />);
   expect(window.location.pathname).toBe('/gis/maps');
   act(() => logoutQuestion.leave(false));
   expect(window.location.pathname).toBe('/login');
 });
 
 test('offline, what stays readable is offered', () => {
-  render(<Denied why="offline" access={{ all: [ROLE.moderator] }} />);
+  render(<ClosedPage why="offline" access={{ all: [ROLE.moderator] }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page needs a connection');
   expect(screen.getByRole('link', { name: 'Species' })).toHaveAttribute('href', '/fishbase/species');
 });

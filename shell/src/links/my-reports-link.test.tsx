@@ -3,9 +3,9 @@ import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { act, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { MyReports } from './my-reports';
+import { MyReportsLink } from './my-reports-link';
 
-jest.mock('../pages/outbox/my-reports/my-reports-link', () => ({
+jest.mock('../pages/outbox/my-reports/loaded-link', () => ({
   __esModule: true,
   default: () => <p>My reports</p>,
 }));
@@ -21,7 +21,7 @@ it('waits for the network when its words are out of reach, and leaves the page a
   });
   render(
     <>
-      <MyReports look="bar" />
+      <MyReportsLink look="bar" />
       <p>The page</p>
     </>,
   );

@@ -3,8 +3,8 @@ import { setTokenSource } from '../runtime/http/authorised';
 import { toasts } from '../runtime/page/toasts';
 import { FakeServer } from './fakes/fake-server';
 
-/** A call that would have changed something, as the server was asked. */
-interface Written {
+/** A call that would change something on the server. */
+interface Change {
   /** method and path below `/api/` */
   asked: string;
   body: unknown;
@@ -13,10 +13,10 @@ interface Written {
 }
 
 /**
- * A desk for the tests around it: somebody who is signed in, before a server of the test's own. Pages ask `desk.server`,
- * what they changed is `desk.written`, what the page then says is `desk.said`.
+ * Signs in and puts a fake server behind the page under test. Its answers are set on `harness.server`; the page's
+ * changes are read from `harness.changes`, its messages from `harness.toasts`.
  */
-export function setUpCaseList() {
+export function setUpPage() {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer();
@@ -37,8 +37,8 @@ export function setUpCaseList() {
     get server(): FakeServer {
       return server;
     },
-    /** Changes asked for so far, oldest first. */
-    get written(): Written[] {
+    /** Changes sent so far, oldest first. */
+    get changes(): Change[] {
       return server.requests
         .filter(({ method }) => !['GET', 'OPTIONS'].includes(method))
         .map(({ method, path, body, headers }) => ({
@@ -48,7 +48,7 @@ export function setUpCaseList() {
         }));
     },
     /** Messages on the page: the tone, the title and what stands below it. */
-    get said(): string[] {
+    get toasts(): string[] {
       return toasts.items.map(({ tone, title, detail }) =>
         [`${tone}: ${title}`, detail].filter(Boolean).join(' / '),
       );
@@ -60,8 +60,8 @@ const isReached = (element: Element): boolean =>
   element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
 
 /**
- * The buttons that can be reached, by their words: `getByRole` reckons with the styles of every ancestor, which takes
- * seconds on a desk with a hundred of them.
+ * The buttons that can be reached, by their words. `getByRole` computes the styles of every ancestor, which takes
+ * seconds on a screen with a hundred buttons.
  */
 export function buttons(words: string | RegExp = /^/): HTMLButtonElement[] {
   const said = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();

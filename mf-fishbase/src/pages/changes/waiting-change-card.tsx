@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import css from './changes.module.css';
 
 /** A change that waits on this device for the network, or was refused on its way. */
-export const KeptCard = observer(function KeptCard({ item }: { item: OutboxItem }) {
+export const WaitingChangeCard = observer(function WaitingChangeCard({ item }: { item: OutboxItem }) {
   const t = useT('revisions');
   useT('errors');
   const refused = item.state === 'refused';

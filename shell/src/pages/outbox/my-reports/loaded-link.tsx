@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OutboxLink } from '../../../layout/bars/outbox-link';
 import { useArrivals } from '../use-arrivals';
-import css from './my-reports-link.module.css';
+import css from './loaded-link.module.css';
 import { ownReports } from './own-reports';
 
 export interface MyReportsLinkProps {
@@ -21,12 +21,12 @@ export interface MyReportsLinkProps {
 
 const PATH = '/my-reports';
 
-/** The way to what was sent from this device, while something is kept. */
-export default function MyReportsLink(props: MyReportsLinkProps) {
+/** The link itself, loaded by `shell/src/links/my-reports-link.tsx`. */
+export default function LoadedLink(props: MyReportsLinkProps) {
   return props.look === 'bar' ? <InBar /> : <Shown {...props} />;
 }
 
-/** In the bar of every page: what waits, and a word when it has arrived. */
+/** In the top bar: the number of items waiting, and a notice when they have arrived. */
 function InBar() {
   useArrivals();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
 /** Role pages are denied while offline (specification, section 4); the public ones stay readable. */
-export const DeniedOffline = observer(function DeniedOffline() {
+export const ClosedOffline = observer(function ClosedOffline() {
   const t = useT('shell');
   const date = useDataDate();
   return (

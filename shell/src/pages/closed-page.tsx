@@ -1,0 +1,21 @@
+import type { Decision } from '@ciguawatch/shared/contract/access/decide';
+import type { RouteDecl } from '@ciguawatch/shared/contract/module';
+import { ClosedOffline } from './closed-offline';
+import { ClosedOnPhone } from './closed-on-phone';
+import { ClosedToRole } from './closed-to-role';
+import { ToLogin } from './to-login';
+
+interface Props {
+  why: Exclude<Decision, 'ok'>;
+  /** Name of the page, when its menu entry gives one. */
+  page?: string | undefined;
+  access: RouteDecl['access'];
+}
+
+/** Shown in place of a page that may not be opened: says why and what the visitor can do instead, or leads to the login. */
+export default function ClosedPage({ why, page, access }: Props) {
+  if (why === 'offline') return <ClosedOffline />;
+  if (why === 'desktop') return <ClosedOnPhone page={page} />;
+  if (why === 'role') return <ClosedToRole access={access} />;
+  return <ToLogin />;
+}
