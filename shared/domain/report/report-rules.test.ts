@@ -1,5 +1,5 @@
 import { UNREADABLE } from '../text/unreadable';
-import type { Figure } from './field-definition';
+import type { NumberDefinition } from './field-definition';
 import { type AskedField, definitionOf } from './report-fields';
 import type { Fault } from './report-rules';
 import { faultsOf, isUnusual, sectionFaults, unusualAnswers } from './report-rules';
@@ -47,7 +47,7 @@ test.each(INTEGERS)('%s is a whole number in its range', (field, asked, min, max
   expect(fault(min - 1)).toMatchObject({ code: 'too_small', min });
   expect(fault(max + 1)).toMatchObject({ code: 'too_large', max });
   // What is said of a text that is none names a number that would be right here.
-  const { example, plausible } = definitionOf(field as AskedField) as Figure;
+  const { example, plausible } = definitionOf(field as AskedField) as NumberDefinition;
   expect(fault(1.5)).toEqual({ code: 'digits', example });
   expect(fault(Number.NaN)).toEqual({ code: 'wrong_type', example });
   expect(example).toBeGreaterThanOrEqual(plausible.min);

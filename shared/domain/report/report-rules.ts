@@ -3,7 +3,7 @@ import { compactPhone } from '../text/phone';
 import { email, firstFault, maxLength } from '../text/validators';
 import { isClock, isFuture } from '../time/event-time';
 import { parseIsoDate } from '../time/timezone';
-import type { Figure } from './field-definition';
+import type { NumberDefinition } from './field-definition';
 import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './report-fields';
 import { SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
@@ -108,7 +108,7 @@ function clockFault({ event_date, event_clock }: ReportValues, { now, zone }: He
 
 function numberFault(
   value: number | null,
-  { kind, range: { min, max }, example }: Pick<Figure, 'kind' | 'range' | 'example'>,
+  { kind, range: { min, max }, example }: Pick<NumberDefinition, 'kind' | 'range' | 'example'>,
 ): Fault | null {
   if (value === null) return null;
   if (Number.isNaN(value)) return { code: 'wrong_type', example };
