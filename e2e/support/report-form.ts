@@ -135,3 +135,13 @@ export async function readyReport(page: Page, request: APIRequestContext, place:
   await form.readyToSend(place, day);
   return { form, before };
 }
+
+/** Bodies of the reports that a page sends from now on, as they leave. */
+export function sentBodies(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/cw/pcase/create/'))
+      bodies.push(sent.postDataJSON());
+  });
+  return bodies;
+}

@@ -42,5 +42,9 @@ test('every form that keeps drafts is filled in with slow steps', () => {
 
 test.each([...new Set(Object.values(TESTED))])('%s draws the time of its steps', (file) => {
   expect(read(file)).toMatch(/\bstepTime\b/);
-  expect(read(file)).toMatch(/numRuns: DRAFT_RUNS\b/);
+  expect(read(file)).toMatch(/\bslowly\(\s*\[/);
+});
+
+test('as often as it is asked for', () => {
+  expect(read('shared/testing/slow-steps.ts')).toMatch(/numRuns: DRAFT_RUNS\b/);
 });

@@ -7,17 +7,9 @@ import { engines } from './support/test-store';
 
 describe.each(engines)('the trail on %s', (engine) => {
   let server: TestServer;
-  const idOf = async (name: string) =>
-    (
-      await server.store.read
-        .selectFrom('app_user')
-        .select('id')
-        .where('email', '=', `${name}@demo.example`)
-        .executeTakeFirstOrThrow()
-    ).id;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
-    const manager = await idOf('users_manager');
+    const manager = await server.accountId('users_manager');
     const line = (kind: string, country: number | null, part: object = {}) => ({
       ...{
         at: new Date('2026-03-01T08:00:00Z'),
@@ -29,7 +21,7 @@ describe.each(engines)('the trail on %s', (engine) => {
       },
       ...{ before: jsonb({ age: 30 }), after: jsonb({ age: 31 }), ...part },
     });
-    const user = { user_id: manager, object_id: String(await idOf('moderator')) };
+    const user = { user_id: manager, object_id: String(await server.accountId('moderator')) };
     await byHand(server.store)
       .insertInto('audit')
       .values([
@@ -69,7 +61,7 @@ describe.each(engines)('the trail on %s', (engine) => {
   });
 
   it('is narrowed by who, what, field, time and text, and names people and objects', async () => {
-    const manager = await idOf('users_manager');
+    const manager = await server.accountId('users_manager');
     expect(await seen('admin', `user=${manager}`)).toEqual(['user 3', 'user 4']);
     expect(await seen('admin', 'user=0&kind=case')).toEqual(['case 3', 'case 4']);
     expect(await seen('admin', 'field=groups')).toEqual(['user 4']);

@@ -11,22 +11,15 @@ import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-speci
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { sql } from 'kysely';
-import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
+import { setUpCases } from './cases/case-setup';
+import { fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
 import { byHand } from './support/by-hand';
-import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
 
 const MARCH: ReportPeriod = { country: 4, year: 2026, month: 3 };
 
 describe.each(engines)('the report of a month on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-04-15T20:00:00Z');
-    await emptyCases(server.store);
+  const on = setUpCases(engine, '2026-04-15T20:00:00Z', async (server) => {
     await sql`truncate report_comment, report_issue, coverage restart identity cascade`.execute(
       byHand(server.store),
     );
@@ -36,9 +29,9 @@ describe.each(engines)('the report of a month on %s', (engine) => {
   });
 
   const send = async (part: Parameters<typeof report>[0] = {}, full = false) => {
-    server.clock.pass(30);
+    on.server.clock.pass(30);
     const body = full ? fullReport(part) : report(part);
-    const answer = await server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+    const answer = await on.server.post('cw/pcase/create/', body, { as: 'cases_editor' });
     expect(answer.statusCode).toBe(201);
     return answer.json<{ id: number }>().id;
   };
@@ -47,16 +40,16 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     kind: ReportKind = 'internal',
     as = 'cases_editor',
   ) =>
-    server.get(
+    on.server.get(
       `cw/monthly/?country=${country}&year=${year}${month === null ? '' : `&month=${month}`}&kind=${kind}`,
       { as },
     );
   const read = async (period?: ReportPeriod, kind?: ReportKind) =>
     (await ask(period, kind)).json<MonthlyReport>();
   const write = (text: string, version: number, as = 'cases_editor') =>
-    server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+    on.server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
   const issue = async (kind: ReportKind = 'internal', digest?: string) =>
-    server.post(
+    on.server.post(
       'cw/monthly/issue/',
       { ...MARCH, kind, digest: digest ?? (await read(MARCH, kind)).digest },
       { as: 'cases_editor' },
@@ -71,7 +64,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     await send({ case_location_id: VITI_LEVU });
     const gone = await send();
     await sql`update case_report set review_state = 'rejected' where id = ${gone}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     const { content } = await read();
     const { figures } = content;
@@ -113,9 +106,9 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     for (const day of ['01', '09', '10']) await send({ case_eventtime: `2026-03-${day}T12:00` }, true);
     await send({ gender: 'M', age: 8, specie_id: 40, phenotype_id: null });
     const { figures } = (await read()).content;
-    const rows = (await server.get('cw/caselist/?chunk=0')).json<PublicCaseRow[]>();
+    const rows = (await on.server.get('cw/caselist/?chunk=0')).json<PublicCaseRow[]>();
     const table = packRows(rows);
-    groupFiller(await server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute())(
+    groupFiller(await on.server.store.read.selectFrom('specie').select(['id', 'phenotype_id']).execute())(
       table,
       0,
       table.size,
@@ -183,7 +176,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     const both = await Promise.all([write('A', 2), write('B', 2, 'admin')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const versions = (
-      await server.get('cw/monthly/comment/?country=4&year=2026&month=3', { as: 'cases_editor' })
+      await on.server.get('cw/monthly/comment/?country=4&year=2026&month=3', { as: 'cases_editor' })
     ).json<{ version: number }[]>();
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
@@ -199,7 +192,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await issue('internal', digest)).statusCode).toBe(409);
     const second = (await issue()).json<{ id: number; number: number }>();
     expect(second.number).toBe(2);
-    const copy = (id: number, as = 'cases_editor') => server.get(`cw/monthly/issue/${id}/`, { as });
+    const copy = (id: number, as = 'cases_editor') => on.server.get(`cw/monthly/issue/${id}/`, { as });
     expect((await copy(first.json().id)).json()).toMatchObject({
       note: { number: 1 },
       content: { comment: 'One case.', figures: { statistics: { reports: 1 } } },
@@ -207,8 +200,10 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await copy(second.id)).json().content.figures.statistics.reports).toBe(2);
     expect((await copy(second.id, 'cases_editor.fj')).json().code).toBe('country_forbidden');
     expect((await copy(999)).statusCode).toBe(404);
-    await expect(sql`update report_issue set content = '{}'`.execute(byHand(server.store))).rejects.toThrow();
-    await expect(sql`delete from report_issue`.execute(byHand(server.store))).rejects.toThrow();
+    await expect(
+      sql`update report_issue set content = '{}'`.execute(byHand(on.server.store)),
+    ).rejects.toThrow();
+    await expect(sql`delete from report_issue`.execute(byHand(on.server.store))).rejects.toThrow();
   });
 
   it.each([1, 2])('that was issued in the shape of version %i is read for ever', async (version) => {
@@ -217,9 +212,9 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     const { rows } = await sql<{ id: number }>`
       insert into report_issue (country, year, month, kind, number, at, digest, content)
       values (4, 2019, 2, 'distribution', ${version}, now(), ${'0'.repeat(64)}, ${content}) returning id`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
-    const read = await server.get(`cw/monthly/issue/${rows[0]?.id}/`, { as: 'cases_editor' });
+    const read = await on.server.get(`cw/monthly/issue/${rows[0]?.id}/`, { as: 'cases_editor' });
     expect(read.statusCode).toBe(200);
     expect(read.json().content).toMatchObject({
       version: CONTENT_VERSION,
@@ -231,14 +226,14 @@ describe.each(engines)('the report of a month on %s', (engine) => {
   it('makes the same digest of the same cases', async () => {
     await send({}, true);
     const digests = [await read(), await read()].map(({ digest }) => digest);
-    server.clock.pass(86_400 * 3);
+    on.server.clock.pass(86_400 * 3);
     digests.push((await read()).digest);
     expect(new Set(digests).size).toBe(1);
   });
 
   it('is waited for, month by month, until it is issued', async () => {
     const waiting = async () =>
-      (await server.get('a/work/months-unissued/', { as: 'cases_editor' })).json<{ count: number }>();
+      (await on.server.get('a/work/months-unissued/', { as: 'cases_editor' })).json<{ count: number }>();
     expect(await waiting()).toEqual({ count: 12, urgent: false });
     await issue('distribution');
     expect(await waiting()).toEqual({ count: 11, urgent: false });

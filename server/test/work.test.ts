@@ -1,32 +1,24 @@
 import { sql } from 'kysely';
-import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from './cases/samples';
+import { setUpCases } from './cases/case-setup';
+import { NUKU_HIVA, report, TAHITI, VITI_LEVU } from './cases/samples';
 import { byHand } from './support/by-hand';
-import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
 
 describe.each(engines)('what waits on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-31T20:00:00Z');
-    await emptyCases(server.store);
-  });
+  const on = setUpCases(engine, '2026-03-31T20:00:00Z');
 
   const send = async (times: number, part: Parameters<typeof report>[0] = {}) => {
     for (let n = 0; n < times; n += 1) {
-      server.clock.pass(30);
-      const answer = await server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
+      on.server.clock.pass(30);
+      const answer = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
       expect(answer.statusCode).toBe(201);
     }
   };
   const ask = async (counter: string, as: string) =>
-    (await server.get(`a/work/${counter}/`, { as })).json<{ count: number; urgent: boolean }>();
+    (await on.server.get(`a/work/${counter}/`, { as })).json<{ count: number; urgent: boolean }>();
   const change = (state: string) =>
     sql`update case_report set review_state = ${state} where id = (select min(id) from case_report)`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
 
   it('is counted in the countries of the person who asks, as the list counts it', async () => {
@@ -35,11 +27,11 @@ describe.each(engines)('what waits on %s', (engine) => {
     expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 2, urgent: false });
     expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 1, urgent: false });
     expect(await ask('new-cases', 'admin')).toEqual({ count: 3, urgent: false });
-    const list = await server.get('cw/case/?review_state=new&count=true', { as: 'cases_editor' });
+    const list = await on.server.get('cw/case/?review_state=new&count=true', { as: 'cases_editor' });
     expect(list.json()).toMatchObject({ count: { n: 2, more: false } });
     await change('reviewed');
     expect((await ask('new-cases', 'cases_editor')).count).toBe(1);
-    await sql`update case_report set deleted_at = now()`.execute(byHand(server.store));
+    await sql`update case_report set deleted_at = now()`.execute(byHand(on.server.store));
     expect((await ask('new-cases', 'admin')).count).toBe(0);
   });
 
@@ -51,7 +43,7 @@ describe.each(engines)('what waits on %s', (engine) => {
     expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);
     expect((await ask('new-cases', 'cases_editor.fj')).urgent).toBe(false);
     await sql`update case_report set review_state = 'reviewed' where case_island = ${TAHITI}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 3, urgent: false });
   });
@@ -75,21 +67,21 @@ describe.each(engines)('what waits on %s', (engine) => {
 
   it('is nothing for an editor without a country', async () => {
     await send(1);
-    await byHand(server.store).deleteFrom('user_country').execute();
+    await byHand(on.server.store).deleteFrom('user_country').execute();
     for (const counter of ['new-cases', 'cases-to-review'])
       expect(await ask(counter, 'cases_editor')).toEqual({ count: 0, urgent: false });
-    await server.reset();
+    await on.server.reset();
   });
 
   it('is for the role, and kept by no cache', async () => {
-    const counters = server.app.calls.filter((call) => call.route.startsWith('a/work/'));
+    const counters = on.server.app.calls.filter((call) => call.route.startsWith('a/work/'));
     expect(counters.length).toBeGreaterThan(1);
     for (const { route } of counters) {
-      const answer = await server.get(route, { as: 'admin' });
+      const answer = await on.server.get(route, { as: 'admin' });
       expect(answer.json()).toEqual({ count: expect.any(Number), urgent: expect.any(Boolean) });
       expect(answer.headers['cache-control']).toBe('private, no-store');
     }
-    expect((await server.get('a/work/new-cases/', { as: 'moderator' })).statusCode).toBe(403);
-    expect((await server.get('a/work/new-cases/')).statusCode).toBe(401);
+    expect((await on.server.get('a/work/new-cases/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await on.server.get('a/work/new-cases/')).statusCode).toBe(401);
   });
 });

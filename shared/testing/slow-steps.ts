@@ -3,10 +3,21 @@ import fc from 'fast-check';
 import { type Area, type DeviceStore, deviceStore } from '../runtime/storage/device-store';
 
 /** How often each form that keeps drafts is filled in; `npm run test:long drafts` asks for many more. */
-export const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
+const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
 
 /** Milliseconds that a step takes: none, and both sides of what a form or its draft waits for by itself. */
 export const stepTime = fc.constantFrom(0, 1, 299, 300, 700, 701, 2_000, 5_000);
+
+/**
+ * Does the steps of a test over and over, each time with other times, and ends at the first that fails.
+ * @param examples what is tried first
+ */
+export const slowly = <Drawn extends [unknown, ...unknown[]]>(
+  drawn: { [At in keyof Drawn]: fc.Arbitrary<Drawn[At]> },
+  steps: (...drawn: Drawn) => Promise<void>,
+  examples: Drawn[] = [],
+): Promise<void> =>
+  fc.assert(fc.asyncProperty(...drawn, steps), { numRuns: DRAFT_RUNS, endOnFailure: true, examples });
 
 /** Milliseconds that the device takes to read and to write. */
 interface DeviceTimes {

@@ -36,13 +36,19 @@ async function openAlert(page: Page, island: { id: number; name: string }) {
   return page.getByRole('dialog', { name: new RegExp(`^${island.name}`) });
 }
 
+/** An alert that was just raised, opened by an editor. */
+async function openRaised(page: Page, request: APIRequestContext) {
+  const island = await raiseAlert(request);
+  await signIn(page, EDITOR);
+  const drawer = await openAlert(page, island);
+  return { island, drawer };
+}
+
 test('six reports of an island raise an alert, which ends with a note and leads to its cases', async ({
   page,
   request,
 }) => {
-  const island = await raiseAlert(request);
-  await signIn(page, EDITOR);
-  const drawer = await openAlert(page, island);
+  const { drawer } = await openRaised(page, request);
   await expect(drawer).toContainText('Seuil du mois');
   expect(await violations(page)).toEqual([]);
   await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
@@ -61,9 +67,7 @@ test('the note of an alert is erased with a reason: no screen holds it, the hist
   page,
   request,
 }) => {
-  const island = await raiseAlert(request);
-  await signIn(page, EDITOR);
-  const drawer = await openAlert(page, island);
+  const { island, drawer } = await openRaised(page, request);
   await drawer.getByRole('textbox', { name: /Note/ }).fill('Ornithorynque du quai, joint au soir');
   await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
   await expect(drawer).toContainText(/Vérifiée le .* par /);

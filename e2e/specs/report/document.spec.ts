@@ -6,7 +6,7 @@ import { account } from '../../support/accounts';
 import { publicCase } from '../../support/cases';
 import { readPdf } from '../../support/documents/pdf';
 import { pdfFills, pdfPages, pdfWords } from '../../support/documents/pdf-text';
-import { ReportForm } from '../../support/report-form';
+import { ReportForm, sentBodies } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 
@@ -231,11 +231,7 @@ for (const { place, zone, device, tag } of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    const bodies: Record<string, unknown>[] = [];
-    page.on('request', (sent) => {
-      if (sent.method() === 'POST' && sent.url().endsWith('/api/cw/pcase/create/'))
-        bodies.push(sent.postDataJSON());
-    });
+    const bodies = sentBodies(page);
     const form = new ReportForm(page);
     await form.open();
     await form.next(2);

@@ -1,5 +1,5 @@
 import { publicCases } from '../../support/cases';
-import { ReportForm } from '../../support/report-form';
+import { ReportForm, sentBodies } from '../../support/report-form';
 import { expect, test } from '../../support/test';
 
 test('a nurse keeps place and post: the next report begins with them and nothing else, the first goes once', async ({
@@ -7,11 +7,7 @@ test('a nurse keeps place and post: the next report begins with them and nothing
   request,
 }) => {
   const before = (await publicCases(request)).length;
-  const bodies: Record<string, unknown>[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/api/cw/pcase/create/'))
-      bodies.push(sent.postDataJSON());
-  });
+  const bodies = sentBodies(page);
   const form = new ReportForm(page);
   await form.open();
   await form.answer('Vous déclarez pour', 'Un proche');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '../../support/documents/pdf';
-import { NEW_REPORT } from '../../support/report-form';
+import { NEW_REPORT, sentBodies } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, signIn, test } from '../../support/test';
 
@@ -36,11 +36,7 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
   context,
 }) => {
   const { keyboard } = page;
-  const sent: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/cw/pcase/create/'))
-      sent.push(request.postDataJSON());
-  });
+  const sent = sentBodies(page);
   const main = page.getByRole('main');
   await page.goto(TRANSCRIBE);
   await page.waitForURL(/\/login\?next=/);

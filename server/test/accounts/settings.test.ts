@@ -1,4 +1,5 @@
 import type { SavedView } from '@ciguawatch/shared/api/schemas/case-list';
+import { VIEW } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
@@ -10,17 +11,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
   afterAll(() => server.stop());
   beforeEach(() => server.reset());
 
-  const view = (part: object = {}) => ({
-    name: 'Marquises',
-    filter: { case_archi: '91', search: 'loche' },
-    sort: '-case_eventdate',
-    columns: [
-      { name: 'case_island', width: 140 },
-      { name: 'age', width: null },
-    ],
-    shared: false,
-    ...part,
-  });
+  const view = (part: object = {}) => ({ ...VIEW, shared: false, ...part });
   const save = async (part: object = {}, as = 'cases_editor') => server.post('cw/view/', view(part), { as });
   const names = async (as: string) =>
     (await server.get('cw/view/', { as })).json<SavedView[]>().map(({ name, own }) => [name, own]);

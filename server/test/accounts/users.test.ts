@@ -13,18 +13,10 @@ describe.each(engines)('accounts on %s', (engine) => {
   afterAll(() => server.stop());
   beforeEach(() => server.reset());
 
-  const idOf = async (name: string) =>
-    (
-      await server.store.read
-        .selectFrom('app_user')
-        .select('id')
-        .where('email', '=', `${name}@demo.example`)
-        .executeTakeFirstOrThrow()
-    ).id;
   const create = (body: object, as = 'users_manager') =>
     server.post('a/users/?format=json', { email: 'vaite@lab.example', ...body }, { as });
   const patch = async (name: string, body: object, as = 'users_manager', headers = {}) =>
-    server.change('PATCH', `a/users/${await idOf(name)}/`, { as, body, headers });
+    server.change('PATCH', `a/users/${await server.accountId(name)}/`, { as, body, headers });
   const mails = () => server.mails();
   const trail = () =>
     server.store.read
@@ -51,7 +43,9 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(JSON.stringify(seen)).not.toContain('password');
     for (const as of ['moderator', 'cases_editor'])
       expect((await server.get('a/users/', { as })).statusCode).toBe(403);
-    const fiji = await server.get(`a/users/${await idOf('cases_editor.fj')}/`, { as: 'users_manager' });
+    const fiji = await server.get(`a/users/${await server.accountId('cases_editor.fj')}/`, {
+      as: 'users_manager',
+    });
     expect([fiji.statusCode, fiji.json().code]).toEqual([403, 'country_forbidden']);
     const form = await server.call('OPTIONS', 'a/users/?format=json', { as: 'users_manager' });
     expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
@@ -119,7 +113,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await byHand(server.store)
       .updateTable('app_user')
       .set({ scope_groups: [ROLE.cases_editor] })
-      .where('id', '=', await idOf('users_manager'))
+      .where('id', '=', await server.accountId('users_manager'))
       .execute();
     await refused({ groups: [ROLE.fishbase_editor] }, { groups: 'forbidden' });
     // An account that holds more is not theirs to change, not even its name.
@@ -146,7 +140,7 @@ describe.each(engines)('accounts on %s', (engine) => {
   it('lose what a role opened at the next call, and their logins when they are closed', async () => {
     const ask = () => server.get('cw/case/', { as: 'cases_editor' });
     expect((await ask()).statusCode).toBe(200);
-    const id = await idOf('cases_editor');
+    const id = await server.accountId('cases_editor');
     expect((await patch('cases_editor', { groups: [] })).json().groups).toEqual([]);
     expect([
       (await ask()).statusCode,
@@ -185,14 +179,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     await byHand(server.store)
       .updateTable('app_user')
       .set({ scope_groups: [ROLE.users_manager], scope_countries: [4] })
-      .where('id', '=', await idOf('users_manager'))
+      .where('id', '=', await server.accountId('users_manager'))
       .execute();
     const [mail] = await mails();
     const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
     await server.post('a/auth/passwordreset/confirm/', { token, password: 'Tiare-2031!' });
     const login = await server.post('token/', { username: 'vaite@lab.example', password: 'Tiare-2031!' });
     const authorization = `Bearer ${login.json<{ access: string }>().access}`;
-    const first = await idOf('users_manager');
+    const first = await server.accountId('users_manager');
     await server.token('users_manager');
     const close = { is_active: false };
     const answers = await Promise.all([
@@ -239,14 +233,14 @@ describe.each(engines)('accounts on %s', (engine) => {
     const { id } = (await create({})).json<Account>();
     const send = (of: number) => server.post(`a/users/${of}/link/`, undefined, { as: 'users_manager' });
     expect((await send(id)).json()).toMatchObject({ purpose: 'invite' });
-    expect((await send(await idOf('moderator'))).json()).toMatchObject({ purpose: 'reset' });
+    expect((await send(await server.accountId('moderator'))).json()).toMatchObject({ purpose: 'reset' });
     const tokens = (await mails()).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1]);
     const works = async (token?: string) =>
       (await server.post('a/auth/passwordreset/check/', { token })).statusCode === 200;
     expect([await works(tokens[0]), await works(tokens[1])]).toEqual([false, true]);
     const codes = [await send(id), await send(id), await send(id)].map(({ statusCode }) => statusCode);
     expect(codes).toEqual([200, 200, 429]);
-    expect((await send(await idOf('users_manager'))).statusCode).toBe(403);
+    expect((await send(await server.accountId('users_manager'))).statusCode).toBe(403);
   });
 
   it('wait: invitations nobody answered, accounts nobody used for a year', async () => {

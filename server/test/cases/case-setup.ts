@@ -2,16 +2,25 @@ import { TestServer } from '../support/harness';
 import type { engines } from '../support/test-store';
 import { emptyCases, report } from './samples';
 
-/** A server of its own for the tests around it, without cases and at one evening of March before each of them. */
-export function setUpCases(engine: (typeof engines)[number]) {
+/**
+ * A server of its own for the tests around it, without cases before each of them.
+ * @param evening what its clock says then
+ * @param more what else is done before each of them
+ */
+export function setUpCases(
+  engine: (typeof engines)[number],
+  evening = '2026-03-15T20:00:00Z',
+  more: (server: TestServer) => Promise<unknown> = async () => {},
+) {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
+    server.clock.set(evening);
     await emptyCases(server.store);
+    await more(server);
   });
 
   /** Reports a case a minute after the last one. @returns its number */

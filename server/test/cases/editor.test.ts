@@ -2,40 +2,35 @@ import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { sql } from 'kysely';
 import { keepCases } from '../../src/features/cases/housekeeping';
 import { byHand } from '../support/by-hand';
-import { type CallOptions, TestServer } from '../support/harness';
+import type { CallOptions } from '../support/harness';
 import { engines } from '../support/test-store';
-import { emptyCases, fullReport, NUKU_HIVA, report, VITI_LEVU } from './samples';
+import { setUpCases } from './case-setup';
+import { fullReport, NUKU_HIVA, report, VITI_LEVU } from './samples';
 
 describe.each(engines)('cases for their editors on %s', (engine) => {
-  let server: TestServer;
+  const on = setUpCases(engine);
   let id: number;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
   beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
-    await emptyCases(server.store);
     id = await send(fullReport());
   });
 
   const send = async (body: object) => {
-    server.clock.pass(30);
-    return (await server.post('cw/pcase/create/', body, { as: 'cases_editor' })).json<{ id: number }>().id;
+    on.server.clock.pass(30);
+    return (await on.server.post('cw/pcase/create/', body, { as: 'cases_editor' })).json<{ id: number }>().id;
   };
   const read = async () =>
-    (await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).json<CaseFull>();
+    (await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).json<CaseFull>();
   const patch = (body: object, headers: Record<string, string> = {}, as = 'cases_editor') =>
-    server.change('PATCH', `cw/case/${id}/`, { as, body, headers });
+    on.server.change('PATCH', `cw/case/${id}/`, { as, body, headers });
   const patchOf = (one: number, body: object, as = 'cases_editor') =>
-    server.change('PATCH', `cw/case/${one}/`, { as, body });
+    on.server.change('PATCH', `cw/case/${one}/`, { as, body });
   const trail = async () =>
-    (await server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' }))
+    (await on.server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' }))
       .json<{ action: string }[]>()
       .map(({ action }) => action);
 
   it('are read in full, out of every cache', async () => {
-    const answer = await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
+    const answer = await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', etag: '"1"' });
     const { case_eventtime: _t, case_uuid: _u, ...content } = fullReport();
     expect(answer.json()).toMatchObject({
@@ -50,7 +45,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
 
   it('belong to the editors of their country', async () => {
     const ask = (method: string, path: string, options: CallOptions) =>
-      server.call(method, path, { ...options, headers: { 'if-match': '"1"' } });
+      on.server.call(method, path, { ...options, headers: { 'if-match': '"1"' } });
     for (const [method, path] of [
       ['GET', `cw/casesingle/${id}/`],
       ['PATCH', `cw/case/${id}/`],
@@ -67,7 +62,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       const public_ = await ask(method, path, method === 'PATCH' ? { body: { age: 1 } } : {});
       expect(public_.statusCode).toBe(401);
     }
-    expect((await server.get('cw/case/?count=true', { as: 'cases_editor.fj' })).json()).toMatchObject({
+    expect((await on.server.get('cw/case/?count=true', { as: 'cases_editor.fj' })).json()).toMatchObject({
       count: { n: 0, more: false },
       results: [],
     });
@@ -131,32 +126,34 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
     }
     expect((await read()).version).toBe(1);
-    expect((await server.change('PATCH', 'cw/case/999999/', { as: 'admin', body: {} })).statusCode).toBe(404);
+    expect((await on.server.change('PATCH', 'cw/case/999999/', { as: 'admin', body: {} })).statusCode).toBe(
+      404,
+    );
   });
 
   it('come back within 30 days of being deleted, and not later', async () => {
-    const remove = () => server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
-    const restore = () => server.change('POST', `cw/case/${id}/restore/`, { as: 'cases_editor' });
+    const remove = () => on.server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+    const restore = () => on.server.change('POST', `cw/case/${id}/restore/`, { as: 'cases_editor' });
     expect((await remove()).json()).toEqual({});
     expect((await remove()).statusCode).toBe(200);
     expect((await patch({ age: 5 })).json().code).toBe('case_deleted');
-    expect((await server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().results).toHaveLength(
-      1,
-    );
-    server.clock.pass(29 * 86_400);
+    expect(
+      (await on.server.get('cw/case/?deleted=true', { as: 'cases_editor' })).json().results,
+    ).toHaveLength(1);
+    on.server.clock.pass(29 * 86_400);
     expect((await restore()).json()).toMatchObject({ deleted_at: null, age: 37 });
     await remove();
-    server.clock.pass(30 * 86_400 + 60);
+    on.server.clock.pass(30 * 86_400 + 60);
     const late = await restore();
     expect([late.statusCode, late.json().code]).toEqual([410, 'restore_expired']);
-    await keepCases(server.deps);
-    expect((await server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).statusCode).toBe(404);
-    const tombstones = await server.store.read.selectFrom('tombstone').select(['kind', 'id']).execute();
+    await keepCases(on.server.deps);
+    expect((await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' })).statusCode).toBe(404);
+    const tombstones = await on.server.store.read.selectFrom('tombstone').select(['kind', 'id']).execute();
     expect(tombstones).toEqual([{ kind: 'case', id }]);
   });
 
   it('show their contact only here, and the trail says who looked', async () => {
-    expect((await server.get(`cw/case/${id}/contact/`, { as: 'cases_editor' })).statusCode).toBe(404);
+    expect((await on.server.get(`cw/case/${id}/contact/`, { as: 'cases_editor' })).statusCode).toBe(404);
     const body = report();
     const contact = {
       case_uuid: body.case_uuid,
@@ -164,17 +161,17 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       cont_email: 'hina@example.com',
       cont_phone: '87 00 00 00',
     };
-    const contact_id = (await server.post('cw/contact/', contact)).json<{ id: number }>().id;
+    const contact_id = (await on.server.post('cw/contact/', contact)).json<{ id: number }>().id;
     id = await send({ ...body, contact_id });
     const { case_uuid: _, ...shown } = contact;
-    expect((await server.get(`cw/case/${id}/contact/`, { as: 'cases_editor' })).json()).toEqual({
+    expect((await on.server.get(`cw/case/${id}/contact/`, { as: 'cases_editor' })).json()).toEqual({
       id: contact_id,
       ...shown,
     });
     await patch({ review_state: 'withdrawn' });
     expect(await read()).toMatchObject({ contact_id: null });
-    expect(await server.store.read.selectFrom('contact').selectAll().execute()).toEqual([]);
-    const trail = await server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' });
+    expect(await on.server.store.read.selectFrom('contact').selectAll().execute()).toEqual([]);
+    const trail = await on.server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' });
     expect(trail.json().map(({ action }: { action: string }) => action)).toEqual([
       'update',
       'read_contact',
@@ -210,7 +207,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       [{ med_place: 'x\0y' }, { med_place: 'pattern' }],
     ] as const) {
       const changed = await patch(part);
-      const created = await server.post('cw/pcase/create/', { ...report(), ...part });
+      const created = await on.server.post('cw/pcase/create/', { ...report(), ...part });
       expect([changed.statusCode, changed.json().fields]).toEqual([400, fields]);
       expect([created.statusCode, created.json().fields]).toEqual([400, fields]);
     }
@@ -238,11 +235,13 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   });
 
   it('are not changed when the trail cannot be written', async () => {
-    const db = byHand(server.store);
+    const db = byHand(on.server.store);
     await sql`alter table audit add constraint closed check (action = 'add') not valid`.execute(db);
     try {
       expect((await patch({ age: 50 })).statusCode).toBe(500);
-      expect((await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' })).statusCode).toBe(500);
+      expect((await on.server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' })).statusCode).toBe(
+        500,
+      );
     } finally {
       await sql`alter table audit drop constraint closed`.execute(db);
     }
@@ -253,7 +252,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   it('are deleted on the version that was read only', async () => {
     await patch({ age: 38 });
     const remove = (version: string) =>
-      server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor', headers: { 'if-match': version } });
+      on.server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor', headers: { 'if-match': version } });
     const stale = await remove('"1"');
     expect([stale.statusCode, stale.json().code, stale.json().current.age]).toEqual([409, 'conflict', 38]);
     expect((await read()).deleted_at).toBeNull();
@@ -272,7 +271,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
     const asDouble = await patchOf(original, { duplicate_of: third });
     expect([asDouble.statusCode, asDouble.json().code]).toEqual([409, 'case_original']);
-    const remove = (one: number) => server.change('DELETE', `cw/case/${one}/`, { as: 'cases_editor' });
+    const remove = (one: number) => on.server.change('DELETE', `cw/case/${one}/`, { as: 'cases_editor' });
     expect([(await remove(original)).statusCode, (await remove(double)).statusCode]).toEqual([409, 200]);
     expect((await remove(original)).statusCode).toBe(200);
     for (const body of [{ duplicate_of: original }, { match_event: String(original) }])
@@ -281,7 +280,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
 
   it('come with the related cases, of the own countries only', async () => {
     const beside = async (one: number, as = 'cases_editor') =>
-      (await server.get(`cw/case/${one}/beside/`, { as })).json();
+      (await on.server.get(`cw/case/${one}/beside/`, { as })).json();
     expect(await beside(id)).toEqual({ newer: null, older: null, same_meal: [], duplicates: [] });
     const double = await send(report());
     const foreign = await send(report({ case_location_id: VITI_LEVU }));
@@ -300,7 +299,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await beside(id, 'admin')).same_meal).toEqual([foreign, guest]);
     for (const one of [id, other]) await patchOf(one, { match_event: 'repas-7' });
     expect((await beside(other)).same_meal).toEqual([id]);
-    await server.change('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
+    await on.server.change('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
     expect(await beside(guest)).toMatchObject({ newer: null });
     expect((await beside(id)).same_meal).toEqual([guest]);
   });

@@ -83,3 +83,14 @@ export async function emptyCases(store: Store): Promise<void> {
     byHand(store),
   );
 }
+
+/** A saved view of the editors' list. */
+export const VIEW = {
+  name: 'Marquises',
+  filter: { case_archi: '91', search: 'loche' },
+  sort: '-case_eventdate',
+  columns: [
+    { name: 'case_island', width: 140 },
+    { name: 'age', width: null },
+  ],
+} as const;

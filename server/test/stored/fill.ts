@@ -1,4 +1,4 @@
-import { report, TAHITI } from '../cases/samples';
+import { report, TAHITI, VIEW } from '../cases/samples';
 import type { TestServer } from '../support/harness';
 
 /** Noon of the day on which a sample is filled, so that it is the same whenever it is made. */
@@ -8,16 +8,7 @@ const uuid = (n: number) => `00000000-0000-4000-b000-${String(n).padStart(12, '0
 
 /** One of everything that the portal stores as a document and reads back: what `stored.test.ts` expects of each release. */
 export const SAID = {
-  view: {
-    name: 'Marquises',
-    filter: { case_archi: '91', search: 'loche' },
-    sort: '-case_eventdate',
-    columns: [
-      { name: 'case_island', width: 140 },
-      { name: 'age', width: null },
-    ],
-    shared: true,
-  },
+  view: { ...VIEW, shared: true },
   settings: {
     'case-list': { widths: { age: 80 } },
     'algae-views': [{ name: 'Toxiques', search: 'species=4&toxicity=toxic&from=2026-01-01' }],

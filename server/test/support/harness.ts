@@ -88,6 +88,13 @@ export class TestServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** Number of a demo account, by the part of its address before the `@`. */
+  async accountId(name: string): Promise<number> {
+    const email = `${name}@demo.example`;
+    const account = this.store.read.selectFrom('app_user').select('id').where('email', '=', email);
+    return (await account.executeTakeFirstOrThrow()).id;
+  }
+
   /** Mails that wait and those that were sent, in their order, with their links as people get them. */
   async mails() {
     const rows = await this.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();

@@ -25,6 +25,13 @@ export const ringOf = (outline: Outline, { part, ring }: RingAt): Ring | undefin
 /** How many vertices a ring has, the repeated last position left out. */
 export const vertexCount = (ring: Ring): number => Math.max(0, ring.length - (isClosed(ring) ? 1 : 0));
 
+/** The ring of a vertex and how many vertices it has; nothing where the outline has no such vertex. */
+export function ringOfVertex(outline: Outline, at: VertexAt): { ring: Ring; count: number } | undefined {
+  const ring = ringOf(outline, at);
+  const count = ring ? vertexCount(ring) : 0;
+  return ring && at.vertex < count ? { ring, count } : undefined;
+}
+
 /** How many vertices an outline has in all. */
 export function verticesOf(outline: Outline): number {
   let sum = 0;

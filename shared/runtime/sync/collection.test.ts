@@ -29,8 +29,7 @@ class Source {
   pages: Page<Row>[] = [page('t1', [row(1), row(2)])];
   /** thrown after the pages */
   failure: ApiError | null = null;
-  /** held back until it resolves */
-  gate: Promise<void> = Promise.resolve();
+  #gate: Promise<void> = Promise.resolve();
   readonly kind: SyncedSource<Row>;
 
   constructor(keep: SyncedSource<Row>['keep'], blockSize?: number) {
@@ -45,9 +44,18 @@ class Source {
     };
   }
 
+  /** Holds its answers back. @returns what lets them go */
+  hold(): () => void {
+    let open = () => {};
+    this.#gate = new Promise<void>((done) => {
+      open = done;
+    });
+    return () => open();
+  }
+
   private async *pull(since: string | null): AsyncIterable<Page<Row>> {
     this.asked.push(since);
-    await this.gate;
+    await this.#gate;
     yield* this.pages;
     if (this.failure) throw this.failure;
   }
@@ -99,10 +107,7 @@ test('an answer that the server is rebuilding is fetched once more, for those wh
 
 test('a change during a pull is asked for after it: what comes may be of before', async () => {
   const source = new Source('memory');
-  let open: () => void = () => undefined;
-  source.gate = new Promise((done) => {
-    open = done;
-  });
+  const open = source.hold();
   const rows = new Collection(source.kind);
   const first = rows.ensure();
   await waitFor(() => expect(source.asked).toEqual([null]));
@@ -175,10 +180,7 @@ test('what is fresh is not asked for again within a minute; what is shown is ref
   await rows.ensure();
   expect(source.asked).toHaveLength(1);
   clock.advance(1);
-  let open = () => {};
-  source.gate = new Promise<void>((done) => {
-    open = done;
-  });
+  const open = source.hold();
   // Resolves although the server has not answered yet.
   await rows.ensure();
   await waitFor(() => expect(source.asked).toEqual([null, 't1']));
@@ -254,10 +256,7 @@ describe('rows of an account', () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
-    let answer = () => {};
-    source.gate = new Promise<void>((done) => {
-      answer = done;
-    });
+    const answer = source.hold();
     source.failure = new ApiError('network', 0);
     const late = rows.refresh();
     await leave();
@@ -277,10 +276,7 @@ describe('rows of an account', () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
-    let answer = () => {};
-    source.gate = new Promise<void>((done) => {
-      answer = done;
-    });
+    const answer = source.hold();
     const late = rows.refresh();
     await leave();
     answer();

@@ -1,6 +1,8 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
+import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { PublisherField } from './plan';
 import css from './publisher.module.css';
 
@@ -13,6 +15,10 @@ const NAMES: Record<PublisherField, string> = {
   dpo_email: 'privacy.dpo',
 };
 
+/** A mail address can be written to. */
+const shown = (field: PublisherField, value: string): ReactNode =>
+  field.endsWith('email') ? <a href={`mailto:${value}`}>{value}</a> : value;
+
 /**
  * Who publishes the portal, from its configuration. Nothing is invented: without any of the
  * fields the page says that they are still to be entered.
@@ -20,19 +26,10 @@ const NAMES: Record<PublisherField, string> = {
 export const Publisher = observer(function Publisher({ fields }: { fields: readonly PublisherField[] }) {
   const t = useT('legal');
   const publisher = config.value?.publisher;
-  const lines = fields.flatMap((field) => {
+  const lines = fields.flatMap((field): [string, ReactNode][] => {
     const value = publisher?.[field];
-    return value ? [{ field, value }] : [];
+    return value ? [[t(NAMES[field]), shown(field, value)]] : [];
   });
   if (lines.length === 0) return <p className={css.missing}>{t('notice.notSet')}</p>;
-  return (
-    <dl className={css.lines}>
-      {lines.map(({ field, value }) => (
-        <div key={field} className={css.line}>
-          <dt>{t(NAMES[field])}</dt>
-          <dd>{field.endsWith('email') ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={lines} className={css.lines} />;
 });

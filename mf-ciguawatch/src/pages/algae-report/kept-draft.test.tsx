@@ -3,16 +3,8 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import {
-  after,
-  DRAFT_RUNS,
-  pass,
-  setUpSlowDevice,
-  stepTime,
-  until,
-} from '@ciguawatch/shared/testing/slow-steps';
+import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { algaeTexts } from '../../algae/texts';
 import { tracking } from '../../algae/tracking';
 import { NewSampling } from './new-sampling';
@@ -34,51 +26,44 @@ const kept = async () =>
 
 beforeAll(() => algaeTexts);
 test('of two samplings one after the other each is stored once, whatever takes how long, and no draft is left', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      stepTime,
-      stepTime,
-      stepTime,
-      stepTime,
-      stepTime,
-      async (typing, answer, list, next, write) => {
-        Object.assign(device, { write });
-        const sent: TrackingBatch[] = [];
-        answers.mockImplementation(async (_call: unknown, { body }: { body: TrackingBatch }) => {
-          await after(answer);
-          sent.push(body);
-          return { rows: [], known: 0, repeats: [] };
-        });
-        jest.spyOn(tracking, 'refresh').mockImplementation(() => after(list));
-        const view = renderWithRuntime(<NewSampling />, { user });
-        await pass(10);
-        const type = (code: string) =>
-          fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: code } });
-        type('RIK-1');
-        await pass(typing);
-        press('Save, then same place');
-        await pass(answer);
-        // Nothing can be typed while it is on its way: neither sampling would have it.
-        const isHeld = () => view.container.querySelector('[inert]') !== null;
-        const wasHeld = isHeld();
-        await pass(list + write + 1);
-        for (let turn = 0; turn < 100 && isHeld(); turn++) await pass(500);
-        expect([wasHeld || list + write === 0, isHeld()]).toEqual([true, false]);
-        expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('RIK-2');
-        type('RIK-2 bis');
-        await pass(next);
-        await pass(1_000 + 2 * write);
-        expect(await kept()).toEqual(['RIK-2 bis']);
-        press('Save the sampling');
-        await pass(answer + list + 2 * write + 1_000);
-        view.unmount();
-        await pass(20_000);
-        expect(await kept()).toEqual([]);
-        const rows = sent.flatMap(({ rows: own = [] }) => own);
-        expect(rows.map(({ code }) => code)).toEqual(['RIK-1', 'RIK-2 bis']);
-        expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(2);
-      },
-    ),
-    { numRuns: DRAFT_RUNS, endOnFailure: true },
+  await slowly(
+    [stepTime, stepTime, stepTime, stepTime, stepTime],
+    async (typing, answer, list, next, write) => {
+      Object.assign(device, { write });
+      const sent: TrackingBatch[] = [];
+      answers.mockImplementation(async (_call: unknown, { body }: { body: TrackingBatch }) => {
+        await after(answer);
+        sent.push(body);
+        return { rows: [], known: 0, repeats: [] };
+      });
+      jest.spyOn(tracking, 'refresh').mockImplementation(() => after(list));
+      const view = renderWithRuntime(<NewSampling />, { user });
+      await pass(10);
+      const type = (code: string) =>
+        fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: code } });
+      type('RIK-1');
+      await pass(typing);
+      press('Save, then same place');
+      await pass(answer);
+      // Nothing can be typed while it is on its way: neither sampling would have it.
+      const isHeld = () => view.container.querySelector('[inert]') !== null;
+      const wasHeld = isHeld();
+      await pass(list + write + 1);
+      for (let turn = 0; turn < 100 && isHeld(); turn++) await pass(500);
+      expect([wasHeld || list + write === 0, isHeld()]).toEqual([true, false]);
+      expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('RIK-2');
+      type('RIK-2 bis');
+      await pass(next);
+      await pass(1_000 + 2 * write);
+      expect(await kept()).toEqual(['RIK-2 bis']);
+      press('Save the sampling');
+      await pass(answer + list + 2 * write + 1_000);
+      view.unmount();
+      await pass(20_000);
+      expect(await kept()).toEqual([]);
+      const rows = sent.flatMap(({ rows: own = [] }) => own);
+      expect(rows.map(({ code }) => code)).toEqual(['RIK-1', 'RIK-2 bis']);
+      expect(new Set(rows.map(({ uuid }) => uuid)).size).toBe(2);
+    },
   );
 });

@@ -5,9 +5,8 @@ import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types'
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import { pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent } from '@testing-library/react';
-import fc from 'fast-check';
 import englishPages from '../../../locales/en_US.json';
 import { freshDraft, reportDrafts } from '../../report/report-draft';
 import { lists } from '../../report/report-lists';
@@ -35,38 +34,35 @@ beforeAll(() => {
 beforeEach(() => void jest.spyOn(lists, 'load').mockReturnValue(undefined as never));
 
 test('of a pile each sheet is sent once, and what is left of it is the sheet that was begun', async () => {
-  await fc.assert(
-    fc.asyncProperty(stepTime, stepTime, stepTime, async (read, write, typing) => {
-      Object.assign(device, { read: 0, write: 0 });
-      for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
-      for (const { uuid } of await until(kept.list())) await until(kept.remove(uuid));
-      const first = { ...freshDraft({ case_location_id: 69, event_date: '2026-11-18', sympt_nausea: '2' }) };
-      kept.begin(first.uuid).keep(first);
-      await pass(1_000);
-      Object.assign(device, { read, write });
-      const view = renderWithRuntime(<TranscribePage />, { user });
-      await pass(4 * read + 1);
-      type('Sheet one');
-      await pass(typing);
+  await slowly([stepTime, stepTime, stepTime], async (read, write, typing) => {
+    Object.assign(device, { read: 0, write: 0 });
+    for (const { uuid } of [...outbox.items]) await until(outbox.remove(uuid));
+    for (const { uuid } of await until(kept.list())) await until(kept.remove(uuid));
+    const first = { ...freshDraft({ case_location_id: 69, event_date: '2026-11-18', sympt_nausea: '2' }) };
+    kept.begin(first.uuid).keep(first);
+    await pass(1_000);
+    Object.assign(device, { read, write });
+    const view = renderWithRuntime(<TranscribePage />, { user });
+    await pass(4 * read + 1);
+    type('Sheet one');
+    await pass(typing);
+    press('Save and next');
+    press('Save and next');
+    // Until the next sheet is there nothing can be typed or saved: it would belong to neither.
+    for (let waited = 0; notes()?.value === 'Sheet one'; waited += 250) {
+      expect([notes()?.closest('[inert]') !== null, waited < 60_000]).toEqual([true, true]);
       press('Save and next');
-      press('Save and next');
-      // Until the next sheet is there nothing can be typed or saved: it would belong to neither.
-      for (let waited = 0; notes()?.value === 'Sheet one'; waited += 250) {
-        expect([notes()?.closest('[inert]') !== null, waited < 60_000]).toEqual([true, true]);
-        press('Save and next');
-        await pass(250);
-      }
-      type('Sheet two');
-      await pass(typing);
-      view.unmount();
-      await pass(20_000);
-      const sent = outbox.items.map(({ uuid, body }) => [uuid, (body as ReportBody).case.gsympt_other_obs]);
-      expect(sent).toEqual([[first.uuid, 'Sheet one']]);
-      const left = await until(kept.list());
-      expect(left.map(({ uuid, values }) => [uuid === first.uuid, values.gsympt_other_obs])).toEqual([
-        [false, 'Sheet two'],
-      ]);
-    }),
-    { numRuns: DRAFT_RUNS, endOnFailure: true },
-  );
+      await pass(250);
+    }
+    type('Sheet two');
+    await pass(typing);
+    view.unmount();
+    await pass(20_000);
+    const sent = outbox.items.map(({ uuid, body }) => [uuid, (body as ReportBody).case.gsympt_other_obs]);
+    expect(sent).toEqual([[first.uuid, 'Sheet one']]);
+    const left = await until(kept.list());
+    expect(left.map(({ uuid, values }) => [uuid === first.uuid, values.gsympt_other_obs])).toEqual([
+      [false, 'Sheet two'],
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
+import { PageFrame } from '../../product/page-frame';
 import { keptChanges } from '../../revisions/send';
 import { ChangeCard } from './change-card';
 import css from './changes.module.css';
@@ -21,7 +22,7 @@ export default observer(function ChangesPage() {
   const { results, next, failed, more, again } = useChanges();
   const kept = keptChanges();
   return (
-    <div className={css.page}>
+    <PageFrame className={css.page}>
       <title>{t('mine.title')}</title>
       <header>
         <h1>{t('mine.title')}</h1>
@@ -59,6 +60,6 @@ export default observer(function ChangesPage() {
           {t('mine.more')}
         </Button>
       )}
-    </div>
+    </PageFrame>
   );
 });

@@ -5,14 +5,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import {
-  after,
-  DRAFT_RUNS,
-  pass,
-  setUpSlowDevice,
-  stepTime,
-  until,
-} from '@ciguawatch/shared/testing/slow-steps';
+import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { item } from '../../revisions/fixtures/revision';
@@ -78,34 +71,31 @@ async function open() {
 const send = () => press(/^Send/);
 
 test('a species is asked for once, with all that was typed, though its form was left before the answer came', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      ...[stepTime, stepTime, stepTime, stepTime, stepTime],
-      fc.boolean(),
-      async (read, write, answer, typing, away, isMore) => {
-        Object.assign(device, { read, write });
-        const stored = serveRequests(answer);
-        const first = await open();
-        type(/^Scientific name/, 'Lutjanus novus');
-        await pass(typing);
-        send();
-        await pass(Math.min(away, answer));
-        first.unmount();
-        const second = await open();
-        const isLeft = field(/^Scientific name/)?.value === 'Lutjanus novus';
-        if (isLeft && isMore) type(/^Family/, 'Lutjanidae');
-        await pass(typing);
-        if (isLeft) send();
-        await pass(3 * answer + 1);
-        second.unmount();
-        await pass(10_000 + 2 * write);
-        const family = isLeft && isMore ? { family: 'Lutjanidae' } : {};
-        expect([...stored.values()].map(({ payload }) => payload)).toEqual([
-          { name: 'Lutjanus novus', ...family },
-        ]);
-        expect(await kept()).toEqual([]);
-      },
-    ),
-    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[0, 0, 5_000, 701, 1, true]] },
+  await slowly(
+    [stepTime, stepTime, stepTime, stepTime, stepTime, fc.boolean()],
+    async (read, write, answer, typing, away, isMore) => {
+      Object.assign(device, { read, write });
+      const stored = serveRequests(answer);
+      const first = await open();
+      type(/^Scientific name/, 'Lutjanus novus');
+      await pass(typing);
+      send();
+      await pass(Math.min(away, answer));
+      first.unmount();
+      const second = await open();
+      const isLeft = field(/^Scientific name/)?.value === 'Lutjanus novus';
+      if (isLeft && isMore) type(/^Family/, 'Lutjanidae');
+      await pass(typing);
+      if (isLeft) send();
+      await pass(3 * answer + 1);
+      second.unmount();
+      await pass(10_000 + 2 * write);
+      const family = isLeft && isMore ? { family: 'Lutjanidae' } : {};
+      expect([...stored.values()].map(({ payload }) => payload)).toEqual([
+        { name: 'Lutjanus novus', ...family },
+      ]);
+      expect(await kept()).toEqual([]);
+    },
+    [[0, 0, 5_000, 701, 1, true]],
   );
 });

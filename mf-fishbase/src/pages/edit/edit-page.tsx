@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PageFrame } from '../../product/page-frame';
 import css from './edit.module.css';
 import { EditForm } from './edit-form';
 import { type Editing, readEditing } from './read-edited';
@@ -46,7 +47,7 @@ export const EditPage = observer(function EditPage({ kind }: { kind: ObjectType 
     const { status } = asApiError(failed);
     const list = kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes';
     return (
-      <div className={css.page}>
+      <PageFrame className={css.page}>
         <h1>{t(`form.${number === null ? 'new' : 'edit'}_${kind}`)}</h1>
         {status === 404 || status === 403 ? (
           <EmptyState
@@ -57,20 +58,20 @@ export const EditPage = observer(function EditPage({ kind }: { kind: ObjectType 
         ) : (
           <ErrorState title={t('form.readFailed')} detail={errorText(failed)} onRetry={again} />
         )}
-      </div>
+      </PageFrame>
     );
   }
   if (!editing)
     return (
-      <div className={css.page}>
+      <PageFrame className={css.page}>
         <Loading>
           <Skeleton height={560} />
         </Loading>
-      </div>
+      </PageFrame>
     );
   return (
-    <div className={css.page}>
+    <PageFrame className={css.page}>
       <EditForm key={`${kind}-${number}-${revision}-${round}`} editing={editing} onRestart={again} />
-    </div>
+    </PageFrame>
   );
 });

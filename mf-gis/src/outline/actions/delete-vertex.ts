@@ -2,18 +2,17 @@ import type { Ring } from '@ciguawatch/shared/domain/geo/geometry';
 import { spliced } from '@ciguawatch/shared/domain/outline/lists';
 import {
   type Outline,
-  ringOf,
+  ringOfVertex,
   type VertexAt,
-  vertexCount,
   withRing,
 } from '@ciguawatch/shared/domain/outline/outline';
 import { deleteRing } from './delete-ring';
 
 /** Takes a vertex out. A ring of three vertices goes with it, and a part goes with its outer ring. */
 export function deleteVertex(outline: Outline, at: VertexAt): Outline {
-  const ring = ringOf(outline, at);
-  const count = ring ? vertexCount(ring) : 0;
-  if (!ring || at.vertex >= count) return outline;
+  const found = ringOfVertex(outline, at);
+  if (!found) return outline;
+  const { ring, count } = found;
   if (count <= 3) return deleteRing(outline, at);
   const open: Ring = spliced(ring.slice(0, count), at.vertex, 1);
   return withRing(outline, at, [...open, open[0]!]);

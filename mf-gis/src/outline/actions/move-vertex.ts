@@ -2,17 +2,16 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { replaced } from '@ciguawatch/shared/domain/outline/lists';
 import {
   type Outline,
-  ringOf,
+  ringOfVertex,
   type VertexAt,
-  vertexCount,
   withRing,
 } from '@ciguawatch/shared/domain/outline/outline';
 
 /** Moves one vertex; the last position of a ring follows its first. An unknown vertex changes nothing. */
 export function moveVertex(outline: Outline, at: VertexAt, to: Position): Outline {
-  const ring = ringOf(outline, at);
-  const count = ring ? vertexCount(ring) : 0;
-  if (!ring || at.vertex >= count) return outline;
+  const found = ringOfVertex(outline, at);
+  if (!found) return outline;
+  const { ring, count } = found;
   const moved = replaced(ring, at.vertex, to);
   return withRing(outline, at, at.vertex === 0 && ring.length > count ? replaced(moved, count, to) : moved);
 }

@@ -2,7 +2,7 @@ import type { TextChanges } from '@ciguawatch/shared/api/schemas/translation';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { after, DRAFT_RUNS, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import { after, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import fc from 'fast-check';
 import { AT_ONCE } from '../../languages/language-file';
 import { heldDrafts } from '../../languages/text-drafts';
@@ -17,29 +17,27 @@ const textOf = (n: number) => ({
 });
 
 test('each text of a file is saved or waits among the drafts, never both, whenever the network goes', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      ...[stepTime, fc.integer({ min: 1, max: 3 * AT_ONCE }), fc.integer({ min: 0, max: 4 })],
-      async (answer, count, parts) => {
-        localStorage.clear();
-        setRuntime({ user: fakeUser({ id: 7 }) });
-        const saved = new Set<string>();
-        let left = parts;
-        harness.server.on('PATCH', 'a/translation/edit/ty_PF/', async ({ body }) => {
-          await after(answer);
-          if (left-- === 0) return { status: 503, data: { code: 'maintenance', message: '' } };
-          const keys = Object.keys((body as TextChanges).i18n_json.shell?.home ?? {});
-          for (const key of keys) saved.add(`shell/home.${key}`);
-          return { data: { version: 2, conflicts: [], texts: {} } };
-        });
-        const sound = Array.from({ length: count }, (_, n) => textOf(n));
-        const faulty = [textOf(-1)];
-        const waits = await until(saveStart('ty_PF', { sound, faulty } as never));
-        const kept = Object.keys(heldDrafts('ty_PF'));
-        expect(kept).toHaveLength(waits);
-        expect([...saved, ...kept].sort()).toEqual([...sound, ...faulty].map(({ name }) => name).sort());
-      },
-    ),
-    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[300, 2 * AT_ONCE, 1]] },
+  await slowly(
+    [stepTime, fc.integer({ min: 1, max: 3 * AT_ONCE }), fc.integer({ min: 0, max: 4 })],
+    async (answer, count, parts) => {
+      localStorage.clear();
+      setRuntime({ user: fakeUser({ id: 7 }) });
+      const saved = new Set<string>();
+      let left = parts;
+      harness.server.on('PATCH', 'a/translation/edit/ty_PF/', async ({ body }) => {
+        await after(answer);
+        if (left-- === 0) return { status: 503, data: { code: 'maintenance', message: '' } };
+        const keys = Object.keys((body as TextChanges).i18n_json.shell?.home ?? {});
+        for (const key of keys) saved.add(`shell/home.${key}`);
+        return { data: { version: 2, conflicts: [], texts: {} } };
+      });
+      const sound = Array.from({ length: count }, (_, n) => textOf(n));
+      const faulty = [textOf(-1)];
+      const waits = await until(saveStart('ty_PF', { sound, faulty } as never));
+      const kept = Object.keys(heldDrafts('ty_PF'));
+      expect(kept).toHaveLength(waits);
+      expect([...saved, ...kept].sort()).toEqual([...sound, ...faulty].map(({ name }) => name).sort());
+    },
+    [[300, 2 * AT_ONCE, 1]],
   );
 });

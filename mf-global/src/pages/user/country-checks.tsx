@@ -1,9 +1,9 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../people/countries';
+import { allCountries } from '../../people/countries';
+import { CountryBoxes } from '../../people/country-boxes';
 import css from './page.module.css';
 
 interface Props {
@@ -16,23 +16,17 @@ interface Props {
 /** The countries of the Pacific, each with a box. */
 export const CountryChecks = observer(function CountryChecks({ name, label, grantable }: Props) {
   const t = useT('users');
-  const { value, onChange, error } = useField<number[]>(name);
-  const put = (country: number, on: boolean) =>
-    onChange(on ? [...value, country] : value.filter((one) => one !== country));
+  const { error } = useField<number[]>(name);
   return (
     <FieldAnchor name={name}>
       {error && <p className={css.error}>{t('user.scopeRefused')}</p>}
-      <fieldset className={css.countries} aria-label={label}>
-        {allCountries().map((country) => (
-          <Checkbox
-            key={country}
-            label={countryName(country)}
-            isChecked={value.includes(country)}
-            isDisabled={!grantable.includes(country)}
-            onChange={(on) => put(country, on)}
-          />
-        ))}
-      </fieldset>
+      <CountryBoxes
+        name={name}
+        label={label}
+        countries={allCountries()}
+        grantable={grantable}
+        className={css.countries}
+      />
     </FieldAnchor>
   );
 });

@@ -101,8 +101,8 @@ test('an account beyond the scope of the manager cannot be changed', () => {
   expect(screen.queryByText(/You may not grant it/)).toBeNull();
 });
 
-test('what somebody else saved meanwhile is not overwritten before it is said', async () => {
-  const theirs = account({ version: 6, function: 'Nurse' });
+/** Saves a function while the server has what somebody else saved. @returns what is called with the account once it is saved */
+function saveOver(theirs: Account) {
   harness.server.on('PATCH', 'a/users/9/', {
     status: 409,
     data: { code: 'conflict', message: '', current: theirs },
@@ -110,6 +110,12 @@ test('what somebody else saved meanwhile is not overwritten before it is said', 
   const saved = draw();
   write('Function', 'Doctor');
   press('Save');
+  return saved;
+}
+
+test('what somebody else saved meanwhile is not overwritten before it is said', async () => {
+  const theirs = account({ version: 6, function: 'Nurse' });
+  const saved = saveOver(theirs);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Somebody changed this account meanwhile.*Only your changes go over it/,
   );
@@ -125,13 +131,7 @@ test('what somebody else saved meanwhile is not overwritten before it is said', 
 
 test('or theirs is loaded in place of what was typed', async () => {
   const theirs = account({ version: 6 });
-  harness.server.on('PATCH', 'a/users/9/', {
-    status: 409,
-    data: { code: 'conflict', message: '', current: theirs },
-  });
-  const saved = draw();
-  write('Function', 'Doctor');
-  press('Save');
+  const saved = saveOver(theirs);
   await screen.findByText('Load theirs, drop mine');
   press('Load theirs, drop mine');
   expect(saved).toHaveBeenCalledWith(theirs);

@@ -2,21 +2,14 @@ import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { sql } from 'kysely';
 import { raiseDue } from '../../../src/features/alerts/raise';
 import { byHand } from '../../support/by-hand';
-import { TestServer } from '../../support/harness';
 import { engines } from '../../support/test-store';
-import { emptyCases, RAPA, report, TAHITI, VITI_LEVU } from '../samples';
+import { setUpCases } from '../case-setup';
+import { RAPA, report, TAHITI, VITI_LEVU } from '../samples';
 
 type Part = Parameters<typeof report>[0];
 
 describe.each(engines)('alerts on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-31T20:00:00Z');
-    await emptyCases(server.store);
+  const on = setUpCases(engine, '2026-03-31T20:00:00Z', async (server) => {
     await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage restart identity cascade`.execute(
       byHand(server.store),
     );
@@ -25,27 +18,27 @@ describe.each(engines)('alerts on %s', (engine) => {
   const send = async (times: number, part: Part = {}): Promise<number[]> => {
     const ids: number[] = [];
     for (let n = 0; n < times; n += 1) {
-      server.clock.pass(30);
-      const answer = await server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
+      on.server.clock.pass(30);
+      const answer = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
       expect(answer.statusCode).toBe(201);
       ids.push(answer.json<{ id: number }>().id);
     }
     return ids;
   };
-  const look = () => raiseDue(server.deps);
+  const look = () => raiseDue(on.server.deps);
   const mails = async () =>
-    (await server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute()).map(
+    (await on.server.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute()).map(
       ({ recipient, subject, body }) => ({ recipient, subject, body }),
     );
   /** The island was watched for three years. */
   const observe = () =>
     sql`insert into coverage (source, country, from_month) values ('report', 4, '2007-01-01')`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
   const list = async (as = 'cases_editor', query = '') =>
-    (await server.get(`cw/alert/${query}`, { as })).json();
+    (await on.server.get(`cw/alert/${query}`, { as })).json();
   const decide = (body: object, version?: number, as = 'cases_editor') =>
-    server.change('PATCH', 'cw/alert/1/', {
+    on.server.change('PATCH', 'cw/alert/1/', {
       as,
       body,
       ...(version && { headers: { 'if-match': `"${version}"` } }),
@@ -80,7 +73,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await observe();
     const speak = (language: string, account: string) =>
       sql`update app_user set language = ${language} where email = ${`${account}@demo.example`}`.execute(
-        byHand(server.store),
+        byHand(on.server.store),
       );
     await speak('en_US', 'admin');
     await speak('fr_FR', 'cases_editor');
@@ -115,7 +108,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       { id: 1, rule: 'month', observed: 6, joined: 3, version: 2 },
     ]);
     expect(await mails()).toHaveLength(4);
-    const { cases } = (await server.get('cw/alert/1/', { as: 'cases_editor' })).json();
+    const { cases } = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
     expect(new Set(cases.map(({ id }: { id: number }) => id)).size).toBe(9);
     expect(cases).toHaveLength(9);
   });
@@ -147,12 +140,12 @@ describe.each(engines)('alerts on %s', (engine) => {
   });
 
   if (engine === 'postgres')
-    it('a server that looks while another has not ended raises none again', async () => {
+    it('a on.server that looks while another has not ended raises none again', async () => {
       const waiting = async (count: number) => {
         for (;;) {
           const { rows } = await sql<{ n: number }>`
             select count(distinct pid)::int as n from pg_locks where not granted`.execute(
-            server.store.aside.read,
+            on.server.store.aside.read,
           );
           if ((rows[0]?.n ?? 0) >= count) return;
         }
@@ -162,8 +155,8 @@ describe.each(engines)('alerts on %s', (engine) => {
       const gate = new Promise<void>((resolve) => {
         go = resolve;
       });
-      // Nobody writes a mail for now: the first server stands still with its alert made and not yet seen.
-      const held = server.store.tx(async (trx) => {
+      // Nobody writes a mail for now: the first on.server stands still with its alert made and not yet seen.
+      const held = on.server.store.tx(async (trx) => {
         await sql`lock table mail_outbox in exclusive mode`.execute(trx);
         await gate;
       });
@@ -182,11 +175,11 @@ describe.each(engines)('alerts on %s', (engine) => {
   it('a flagged report raises none until it is reviewed; one that is set aside and taken back raises none again', async () => {
     const ids = await send(6);
     await sql`update case_report set review_state = 'to_review' where id = ${ids[5]}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     expect(await look()).toBe(0);
     const review = (review_state: string) =>
-      server.change('PATCH', `cw/case/${ids[5]}/`, {
+      on.server.change('PATCH', `cw/case/${ids[5]}/`, {
         as: 'cases_editor',
         body: { review_state, reason: 'Vu' },
       });
@@ -202,7 +195,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   it.each(['rejected', 'withdrawn'])('a report that is %s raises none', async (state) => {
     const ids = await send(6);
     await sql`update case_report set review_state = ${state} where id = ${ids[0]}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     expect(await look()).toBe(0);
   });
@@ -210,11 +203,11 @@ describe.each(engines)('alerts on %s', (engine) => {
   it('neither does a duplicate nor a deleted one; a deleted case that comes back does', async () => {
     const ids = await send(7);
     await sql`update case_report set duplicate_of = ${ids[0]} where id = ${ids[6]}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
-    await server.change('DELETE', `cw/case/${ids[5]}/`, { as: 'cases_editor' });
+    await on.server.change('DELETE', `cw/case/${ids[5]}/`, { as: 'cases_editor' });
     expect(await look()).toBe(0);
-    await server.change('POST', `cw/case/${ids[5]}/restore/`, { as: 'cases_editor' });
+    await on.server.change('POST', `cw/case/${ids[5]}/restore/`, { as: 'cases_editor' });
     expect(await look()).toBe(1);
   });
 
@@ -222,27 +215,27 @@ describe.each(engines)('alerts on %s', (engine) => {
     const ids = await send(5);
     const [moved] = await send(1, { case_location_id: RAPA });
     await sql`update case_report set match_event = ${String(ids[0])} where id = any(${ids.slice(1)}::int[])`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     expect(await look()).toBe(0);
     const change = { case_location_id: TAHITI };
-    const asked = await server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
+    const asked = await on.server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
     // It shows more of the case there: a second person agrees.
     const { id } = asked.json().current;
     const body = { status: 'approved' };
-    await server.change('POST', `a/approval/${id}/decide/`, { as: 'users_manager', body });
+    await on.server.change('POST', `a/approval/${id}/decide/`, { as: 'users_manager', body });
     expect(await look()).toBe(1);
   });
 
   it('reports of another month raise none; across its end 30 days do, once', async () => {
-    server.clock.set('2026-03-12T20:00:00Z');
+    on.server.clock.set('2026-03-12T20:00:00Z');
     await send(3, { case_eventtime: '2026-02-20' });
     await send(3);
     expect(await look()).toBe(1);
     expect((await list()).results).toMatchObject([
       { rule: 'rolling', from: '2026-02-11', until: '2026-03-12', observed: 6 },
     ]);
-    server.clock.set('2026-03-14T20:00:00Z');
+    on.server.clock.set('2026-03-14T20:00:00Z');
     await send(2);
     expect(await look()).toBe(0);
   });
@@ -251,18 +244,18 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(6);
     await look();
     for (const path of ['cw/alert/', 'cw/alert/1/', 'cw/alert/replay/']) {
-      const answer = await server.get(path, { as: 'cases_editor' });
+      const answer = await on.server.get(path, { as: 'cases_editor' });
       expect([path, answer.statusCode]).toEqual([path, 200]);
       expect(answer.headers['cache-control']).toBe('private, no-store');
-      expect((await server.get(path, { as: 'moderator' })).statusCode).toBe(403);
+      expect((await on.server.get(path, { as: 'moderator' })).statusCode).toBe(403);
     }
     expect((await list('cases_editor.fj')).count).toBe(0);
     for (const path of ['cw/alert/1/', 'cw/alert/replay/?country=4', `cw/alert/replay/?island=${TAHITI}`]) {
-      expect((await server.get(path, { as: 'cases_editor.fj' })).json().code).toBe('country_forbidden');
+      expect((await on.server.get(path, { as: 'cases_editor.fj' })).json().code).toBe('country_forbidden');
     }
     const body = { state: 'verified', note: 'x' };
     expect((await decide(body, 1, 'cases_editor.fj')).json().code).toBe('country_forbidden');
-    const history = await server.get('a/audit/?kind=alert&id=1', { as: 'cases_editor.fj' });
+    const history = await on.server.get('a/audit/?kind=alert&id=1', { as: 'cases_editor.fj' });
     expect(history.json()).toEqual([]);
   });
 
@@ -278,7 +271,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       decided_by: expect.any(String),
     });
     await decide({ state: 'discarded', note: 'Two told twice.' }, 2);
-    const trail = (await server.get('a/audit/?kind=alert&id=1', { as: 'cases_editor' })).json();
+    const trail = (await on.server.get('a/audit/?kind=alert&id=1', { as: 'cases_editor' })).json();
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(['discard', 'verify', 'raise']);
     expect(trail[0].before).toEqual({ state: 'verified', note: 'Fare was called.' });
     expect(await list('cases_editor', '?state=open')).toMatchObject({ count: 0, states: { discarded: 1 } });
@@ -317,9 +310,9 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(1);
     await look();
     await sql`update case_report set review_state = 'to_review' where id = ${ids[0]}`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
-    const detail = (await server.get('cw/alert/1/', { as: 'cases_editor' })).json();
+    const detail = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
     expect(detail.cases).toHaveLength(7);
     expect(detail.cases[0]).toMatchObject({ id: ids[0], people: 3, raised: true, counted: false });
     expect(detail.cases.filter(({ raised }: { raised: boolean }) => !raised)).toHaveLength(1);
@@ -336,7 +329,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   it('past years are replayed, of a country and of one island', async () => {
     await observe();
     await send(7, { case_location_id: RAPA, case_eventtime: '2025-06-10' });
-    const all = (await server.get('cw/alert/replay/', { as: 'cases_editor' })).json();
+    const all = (await on.server.get('cw/alert/replay/', { as: 'cases_editor' })).json();
     expect(all.alerts).toMatchObject([
       { rule: 'month', island: RAPA, at: '2025-06-10', observed: 7 },
       { rule: 'rolling', observed: 7 },
@@ -344,33 +337,35 @@ describe.each(engines)('alerts on %s', (engine) => {
     ]);
     expect(all.from).toEqual({ year: 2025, month: 6 });
     expect(all.months).toEqual([]);
-    const one = (await server.get(`cw/alert/replay/?island=${RAPA}`, { as: 'cases_editor' })).json();
+    const one = (await on.server.get(`cw/alert/replay/?island=${RAPA}`, { as: 'cases_editor' })).json();
     expect(one.months).toHaveLength(10);
     expect(one.months[0]).toEqual({ year: 2025, month: 6, count: 7, observed: true, expected: 0, least: 3 });
     expect(one.months[1].expected).toBeCloseTo(7 / 36, 10);
     // What was reported is kept, until a case of the island changes.
     const days = async () =>
-      (await server.get('cw/alert/replay/', { as: 'cases_editor' }))
+      (await on.server.get('cw/alert/replay/', { as: 'cases_editor' }))
         .json<AlertReplay>()
         .alerts.filter(({ rule }) => rule === 'month')
         .map(({ at }) => at);
     expect(await days()).toEqual(['2025-06-10']);
     await send(6, { case_location_id: RAPA, case_eventtime: '2025-09-01' });
     expect(await days()).toEqual(['2025-06-10', '2025-09-01']);
-    expect((await server.get('cw/alert/replay/?island=999999', { as: 'cases_editor' })).statusCode).toBe(400);
+    expect((await on.server.get('cw/alert/replay/?island=999999', { as: 'cases_editor' })).statusCode).toBe(
+      400,
+    );
   });
 
   it('open alerts wait for their editors, urgent in the first week', async () => {
     await send(6);
     await send(6, { case_location_id: VITI_LEVU, case_eventtime: '2026-04-01' });
     await look();
-    const ask = async (as: string) => (await server.get('a/work/alerts-open/', { as })).json();
+    const ask = async (as: string) => (await on.server.get('a/work/alerts-open/', { as })).json();
     expect(await ask('cases_editor')).toEqual({ count: 1, urgent: true });
     expect(await ask('admin')).toEqual({ count: 2, urgent: true });
-    server.clock.pass(8 * 24 * 60 * 60);
+    on.server.clock.pass(8 * 24 * 60 * 60);
     expect(await ask('cases_editor')).toEqual({ count: 1, urgent: false });
     const [{ id }] = (await list()).results;
-    await server.change('PATCH', `cw/alert/${id}/`, {
+    await on.server.change('PATCH', `cw/alert/${id}/`, {
       as: 'cases_editor',
       body: { state: 'verified', note: 'x' },
     });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { keepCases } from '../../../src/features/cases/housekeeping';
 import { byHand } from '../../support/by-hand';
 import { placesOf } from '../../support/database-search';
-import { TestServer } from '../../support/harness';
 import { engines } from '../../support/test-store';
-import { emptyCases, report, TAHITI } from '../samples';
+import { setUpCases } from '../case-setup';
+import { report, TAHITI } from '../samples';
 
 const NAME = 'Hinaravatea';
 const MARCH = { country: 4, year: 2026, month: 3 };
@@ -15,23 +15,16 @@ const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
 const hash = expect.stringMatching(/^[\w-]{43}$/);
 
 describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-04-15T20:00:00Z');
-    await emptyCases(server.store);
+  const on = setUpCases(engine, '2026-04-15T20:00:00Z', async (server) => {
     await sql`truncate alert, alert_case, report_comment, report_issue restart identity cascade`.execute(
       byHand(server.store),
     );
   });
 
   const as = 'cases_editor';
-  const places = () => placesOf(server.store, [NAME]);
+  const places = () => placesOf(on.server.store, [NAME]);
   const send = async () =>
-    (await server.post('cw/pcase/create/', report(), { as })).json<{ id: number }>().id;
+    (await on.server.post('cw/pcase/create/', report(), { as })).json<{ id: number }>().id;
   const told = (answer: { statusCode: number; json: () => unknown }) => {
     const { code, fields } = answer.json() as { code?: string; fields?: object };
     return [answer.statusCode, fields ?? code ?? null];
@@ -43,36 +36,38 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     const { rows } = await sql<{ id: number }>`
       insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
       values (${String(cases[0])}, 'cluster', ${TAHITI}, 4, '2026-03-01', '2026-03-15', 2, now()) returning id`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     const alert = rows[0]?.id ?? 0;
     for (const id of cases)
       await sql`insert into alert_case (rule, case_id, alert_id, raised) values ('cluster', ${id}, ${alert}, true)`.execute(
-        byHand(server.store),
+        byHand(on.server.store),
       );
     for (const note of notes) {
       const body = { state: 'verified', note };
-      expect((await server.change('PATCH', `cw/alert/${alert}/`, { as, body })).statusCode).toBe(200);
+      expect((await on.server.change('PATCH', `cw/alert/${alert}/`, { as, body })).statusCode).toBe(200);
     }
     return alert;
   }
   const trail = async (alert: number) =>
-    (await server.get(`a/audit/?kind=alert&id=${alert}`, { as })).json<AuditEntry[]>();
+    (await on.server.get(`a/audit/?kind=alert&id=${alert}`, { as })).json<AuditEntry[]>();
   const eraseNote = (alert: number, body: object, by = as) =>
-    server.post(`cw/alert/${alert}/redact/`, body, { as: by });
+    on.server.post(`cw/alert/${alert}/redact/`, body, { as: by });
 
   /** A comment and what was issued with it. */
   const write = (text: string, version: number) =>
-    server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+    on.server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
   const live = async () =>
-    (await server.get('cw/monthly/?country=4&year=2026&month=3&kind=internal', { as })).json<MonthlyReport>();
+    (
+      await on.server.get('cw/monthly/?country=4&year=2026&month=3&kind=internal', { as })
+    ).json<MonthlyReport>();
   const issue = async () => {
     const { digest } = await live();
     const body = { ...MARCH, kind: 'internal', digest };
-    return (await server.post('cw/monthly/issue/', body, { as })).json<IssueNote>();
+    return (await on.server.post('cw/monthly/issue/', body, { as })).json<IssueNote>();
   };
   const eraseComment = (version: number, reason = 'asked for by the family', by = as) =>
-    server.post('cw/monthly/comment/redact/', { ...MARCH, version, reason }, { as: by });
+    on.server.post('cw/monthly/comment/redact/', { ...MARCH, version, reason }, { as: by });
 
   it('goes from an alert and its history with a reason; who decided what and when stays', async () => {
     const alert = await notedAlert(['calm', `${NAME} and her family`]);
@@ -144,7 +139,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       { version: 1, text: 'Calm month.', erased_at: null },
     ]);
     expect(await places()).toEqual([]);
-    const copy = async (id: number) => (await server.get(`cw/monthly/issue/${id}/`, { as })).json();
+    const copy = async (id: number) => (await on.server.get(`cw/monthly/issue/${id}/`, { as })).json();
     expect(await copy(named.id)).toMatchObject({
       note: { ...named, comment_erased_at: at },
       content: { comment: '' },
@@ -155,9 +150,9 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     });
     const { rows } = await sql<object>`
       select c.text_hash = i.comment_hash as same, c.text_hash from report_comment c, report_issue i
-      where c.version = 2 and i.id = ${named.id}`.execute(server.store.read);
+      where c.version = 2 and i.id = ${named.id}`.execute(on.server.store.read);
     expect(rows).toEqual([{ same: true, text_hash: hash }]);
-    const lines = await server.store.read
+    const lines = await on.server.store.read
       .selectFrom('audit')
       .select('after')
       .where('kind', '=', 'report')
@@ -177,7 +172,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     const { digest } = await live();
     await eraseComment(1);
     expect(told(await write(`${NAME}, again`, 1))).toEqual([409, 'conflict']);
-    const late = await server.post('cw/monthly/issue/', { ...MARCH, kind: 'internal', digest }, { as });
+    const late = await on.server.post('cw/monthly/issue/', { ...MARCH, kind: 'internal', digest }, { as });
     expect(told(late)).toEqual([409, 'conflict']);
     expect(await places()).toEqual([]);
   });
@@ -194,7 +189,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     await write(NAME, 0);
     const { id } = await issue();
     const set = (change: string) =>
-      sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(byHand(server.store));
+      sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(byHand(on.server.store));
     const gone = `comment_erased_at = now(), comment_hash = 'x'`;
     for (const change of [
       `content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
@@ -207,30 +202,30 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     await eraseComment(1);
     await expect(set(`comment_erased_at = null, comment_hash = null`)).rejects.toThrow('cannot be changed');
     await expect(
-      sql`delete from report_issue where id = ${id}`.execute(byHand(server.store)),
+      sql`delete from report_issue where id = ${id}`.execute(byHand(on.server.store)),
     ).rejects.toThrow('cannot be changed');
   });
 
   it('is nowhere in the database forty days after it was erased and its case deleted', async () => {
     const alert = await notedAlert([`${NAME}, at the market`]);
-    const [id] = (await server.store.read.selectFrom('case_report').select('id').orderBy('id').execute()).map(
-      (row) => row.id,
-    );
-    await server.change('PATCH', `cw/case/${id}/`, { as, body: { gsympt_other_obs: NAME } });
+    const [id] = (
+      await on.server.store.read.selectFrom('case_report').select('id').orderBy('id').execute()
+    ).map((row) => row.id);
+    await on.server.change('PATCH', `cw/case/${id}/`, { as, body: { gsympt_other_obs: NAME } });
     await write(`${NAME} is well.`, 0);
     await issue();
     expect(await places()).toEqual(
       expect.arrayContaining(['alert.note', 'audit.after', 'report_comment.text', 'report_issue.content']),
     );
-    await server.change('DELETE', `cw/case/${id}/`, { as });
+    await on.server.change('DELETE', `cw/case/${id}/`, { as });
     const [line] = await trail(alert);
     await eraseNote(alert, { line: line?.id, field: 'note', reason: 'x' });
     await eraseComment(1);
-    server.clock.pass(40 * 86_400);
-    await keepCases(server.deps);
+    on.server.clock.pass(40 * 86_400);
+    await keepCases(on.server.deps);
     expect(await places()).toEqual([]);
     // The other case still stands behind the alert, whose decision is kept.
-    expect(await server.store.read.selectFrom('alert').select('state').execute()).toEqual([
+    expect(await on.server.store.read.selectFrom('alert').select('state').execute()).toEqual([
       { state: 'verified' },
     ]);
   });

@@ -1,11 +1,10 @@
-import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
-import { TestServer } from '../../support/harness';
 import { engines } from '../../support/test-store';
-import { emptyCases, fullReport, report, VITI_LEVU } from '../samples';
+import { setUpCases } from '../case-setup';
+import { fullReport, report, VITI_LEVU } from '../samples';
 
 /** Cells of a CSV, quotes undone. */
 function cells(text: string): string[][] {
@@ -18,23 +17,11 @@ function cells(text: string): string[][] {
 }
 
 describe.each(engines)('exports of the editors’ list on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
-    await emptyCases(server.store);
-  });
+  const on = setUpCases(engine);
 
-  const send = async (part: Partial<CaseCreate> = {}, whole = report) => {
-    server.clock.pass(60);
-    const answer = await server.post('cw/pcase/create/', whole(part), { as: 'admin' });
-    return answer.json<{ id: number }>().id;
-  };
+  const { send } = on;
   const ask = (body: Partial<CaseExport>, as = 'admin') =>
-    server.post('cw/case/export/', { format: 'csv', language: 'fr_FR', ...body }, { as });
+    on.server.post('cw/case/export/', { format: 'csv', language: 'fr_FR', ...body }, { as });
   const table = async (body: Partial<CaseExport> = {}, as = 'admin') => {
     const answer = await ask(body, as);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -46,7 +33,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     });
   };
   const trail = async () =>
-    server.store.read
+    on.server.store.read
       .selectFrom('audit')
       .select(['action', 'object_id', 'country'])
       .where('action', 'in', ['read_contact', 'export_contacts'])
@@ -133,7 +120,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(await ids({ ids: [1, fiji] }, 'cases_editor')).toEqual([1]);
     expect(await ids({ filter: { case_country: '3,4' } }, 'cases_editor.fj')).toEqual([fiji]);
     await sql`insert into case_report (case_country, case_eventdate) select 4, date '2020-01-01' + n % 50
-      from generate_series(1, 4100) n`.execute(byHand(server.store));
+      from generate_series(1, 4100) n`.execute(byHand(on.server.store));
     const answer = await ask({ filter: { sort: 'case_eventdate' } });
     expect(answer.headers['x-count']).toBe('4104');
     const all = cells(answer.body.slice(1))
@@ -160,7 +147,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       cont_email: 'hina@example.org',
       cont_phone: '+689 87',
     };
-    const { id } = (await server.post('cw/contact/', contact)).json<{ id: number }>();
+    const { id } = (await on.server.post('cw/contact/', contact)).json<{ id: number }>();
     const mine = await send({ ...body, contact_id: id });
     await send();
     for (const format of ['csv', 'geojson'] as const)
@@ -201,23 +188,26 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   it('stop when nobody reads on', async () => {
     const all = 16_000;
     await sql`insert into contact (id, case_uuid) select n, gen_random_uuid() from generate_series(1, ${sql.lit(all)}) n`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
     await sql`insert into case_report (case_country, contact_id) select 4, id from contact`.execute(
-      byHand(server.store),
+      byHand(on.server.store),
     );
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await on.server.app.listen({ port: 0, host: '127.0.0.1' });
     const leave = new AbortController();
     const answer = await fetch(`${address}/api/cw/case/export/`, {
       method: 'POST',
       signal: leave.signal,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${await server.token('admin')}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await on.server.token('admin')}`,
+      },
       body: JSON.stringify({ format: 'csv', language: 'fr_FR', contact: true }),
     });
     expect(answer.headers.get('x-count')).toBe(String(all));
     await answer.body?.getReader().read();
     leave.abort();
-    await server.app.close();
+    await on.server.app.close();
     // Who left has read some of them; the trail claims no reader for the rest.
     const read = (await trail()).filter(({ action }) => action === 'read_contact').length;
     expect(read).toBeGreaterThan(0);

@@ -3,37 +3,25 @@ import type { Anchors, CaseRows } from '@ciguawatch/shared/api/schemas/case-list
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
-import { TestServer } from '../../support/harness';
 import { engines } from '../../support/test-store';
-import { emptyCases, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from '../samples';
+import { setUpCases } from '../case-setup';
+import { fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from '../samples';
 
 /** Ids of the pages of a list, walked by its cursors. */
 type Walked = number[];
 
 describe.each(engines)('the editors’ list on %s', (engine) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-15T20:00:00Z');
-    await emptyCases(server.store);
-  });
+  const on = setUpCases(engine);
 
-  const send = async (part: Partial<CaseCreate> = {}, whole = report) => {
-    server.clock.pass(60);
-    const answer = await server.post('cw/pcase/create/', whole(part), { as: 'admin' });
-    return answer.json<{ id: number }>().id;
-  };
+  const { send } = on;
   const page = async (query: string, as = 'admin') => {
-    const answer = await server.get(`cw/case/?${query}`, { as });
+    const answer = await on.server.get(`cw/case/?${query}`, { as });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<CaseRows>();
   };
   const ids = async (query: string, as = 'admin') => (await page(query, as)).results.map(({ id }) => id);
   const faults = async (query: string) =>
-    (await server.get(`cw/case/?${query}`, { as: 'admin' })).json<{ fields?: object }>().fields;
+    (await on.server.get(`cw/case/?${query}`, { as: 'admin' })).json<{ fields?: object }>().fields;
   const walk = async (query: string, limit: number, each = async () => {}): Promise<Walked> => {
     const walked: Walked = [];
     for (let after = ''; ; ) {
@@ -57,7 +45,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       });
     // Times of the database stand still within a transaction, and are the same for several cases.
     await sql`update case_report set created_at = '2026-03-15T20:00:00.123456Z'::timestamptz
-      + (id % 3) * interval '1 microsecond'`.execute(byHand(server.store));
+      + (id % 3) * interval '1 microsecond'`.execute(byHand(on.server.store));
   };
 
   const SORTS = [
@@ -97,7 +85,9 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
         left = found.previous;
       }
       expect([query, back]).toEqual([query, all.slice(0, 19)]);
-      const jump = (await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })).json<Anchors>();
+      const jump = (
+        await on.server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
+      ).json<Anchors>();
       expect([jump.count, jump.every, jump.anchors.length]).toEqual([24, 50, 1]);
       expect(await ids(`${query}&from=${jump.anchors[0]}&limit=500`)).toEqual(all);
     }
@@ -119,7 +109,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       await send({ case_location_id: 1, age: null }),
       await send({ case_location_id: TAHITI, age: 5 }),
     ];
-    const known = await server.store.read
+    const known = await on.server.store.read
       .selectFrom('case_report')
       .select(['id', 'case_island'])
       .orderBy('id')
@@ -127,7 +117,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect(known.map((one) => one.case_island === null)).toEqual([false, true, false]);
     expect(await ids('sort=age')).toEqual([none, rapa, tahiti]);
     expect(await ids('sort=-case_island&language=fr_FR')).toEqual([tahiti, rapa, none]);
-    const species = await server.store.read
+    const species = await on.server.store.read
       .selectFrom('specie as s')
       .select(['s.id', 's.name'])
       .where('s.id', 'in', [22, 23])
@@ -139,13 +129,15 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     await many();
     for (let n = 0; n < 3; n += 1)
       await sql`insert into case_report (case_country, case_island, case_eventdate, age)
-        select case_country, case_island, case_eventdate, age from case_report`.execute(byHand(server.store));
+        select case_country, case_island, case_eventdate, age from case_report`.execute(
+        byHand(on.server.store),
+      );
     // The last one takes more bits than one number has; moments never fit into one.
     for (const query of [...SORTS, 'sort=-age,mass_poisoning_nb,case_eventdate']) {
       const all = await ids(`${query}&limit=500`);
       expect(all).toHaveLength(192);
       const { anchors, count } = (
-        await server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
+        await on.server.get(`cw/case/anchors/?${query}&every=50`, { as: 'admin' })
       ).json<Anchors>();
       expect([query, count, anchors.length]).toEqual([query, 192, 4]);
       for (const [i, anchor] of anchors.entries())
@@ -158,7 +150,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
 
   it('holds the columns asked for, and what the list needs, out of every cache', async () => {
     await send({}, fullReport);
-    const answer = await server.get(
+    const answer = await on.server.get(
       'cw/case/?columns=age,case_eventclock,severity,linked,has_contact&count=true',
       {
         as: 'cases_editor',
@@ -241,7 +233,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
   });
 
   it('finds the group of a species that is named alone', async () => {
-    const row = await server.store.read
+    const row = await on.server.store.read
       .selectFrom('specie')
       .select(['id', 'phenotype_id'])
       .where('phenotype_id', 'is not', null)
@@ -255,7 +247,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     const first = await send();
     const double = await send();
     const set = await send({ website: 'x' } as Partial<CaseCreate>);
-    await server.change('PATCH', `cw/case/${double}/`, { as: 'admin', body: { duplicate_of: first } });
+    await on.server.change('PATCH', `cw/case/${double}/`, { as: 'admin', body: { duplicate_of: first } });
     expect(await ids('duplicate=true')).toEqual([double]);
     expect(await ids('linked=true')).toEqual([double, first]);
     expect(await ids(`duplicate_of=${first}`)).toEqual([double]);
@@ -330,7 +322,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       '',
     ]) {
       const { rows } = await sql<{ words: string[] }>`
-        select tsvector_to_array(words_of(${text})) as words`.execute(server.store.read);
+        select tsvector_to_array(words_of(${text})) as words`.execute(on.server.store.read);
       const wanted = [...new Set(normalise(text).split(' ').filter(Boolean))].map((word) =>
         word.slice(0, 60),
       );
@@ -340,7 +332,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
 
   it('never widens: other countries, no role, a contact in no search', async () => {
     const body = report();
-    const contact = await server.post('cw/contact/', {
+    const contact = await on.server.post('cw/contact/', {
       case_uuid: body.case_uuid,
       cont_name: 'Zyxwvut',
       cont_email: 'zyxwvut@example.org',
@@ -360,19 +352,19 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       expect([query, await ids(query, 'cases_editor')]).toEqual([query, []]);
     expect(await ids('', 'cases_editor')).toEqual([1]);
     expect(await ids('', 'cases_editor.fj')).toEqual([fiji]);
-    expect((await server.get('cw/case/', { as: 'moderator' })).statusCode).toBe(403);
-    expect((await server.get('cw/case/anchors/', { as: 'moderator' })).statusCode).toBe(403);
-    expect((await server.get('cw/case/')).statusCode).toBe(401);
-    await byHand(server.store).deleteFrom('user_country').execute();
+    expect((await on.server.get('cw/case/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await on.server.get('cw/case/anchors/', { as: 'moderator' })).statusCode).toBe(403);
+    expect((await on.server.get('cw/case/')).statusCode).toBe(401);
+    await byHand(on.server.store).deleteFrom('user_country').execute();
     expect(await page('count=true', 'cases_editor')).toMatchObject({ results: [], count: { n: 0 } });
-    await server.reset();
+    await on.server.reset();
   });
 
   it('lists deleted cases apart', async () => {
     const [kept, gone, later] = [await send(), await send(), await send()];
     for (const id of [gone, later]) {
-      server.clock.pass(60);
-      await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
+      on.server.clock.pass(60);
+      await on.server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
     }
     expect(await ids('')).toEqual([kept]);
     expect(await ids('deleted=true&sort=-deleted_at')).toEqual([later, gone]);

@@ -1,26 +1,18 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { PairFull, PairItem, PairPage } from '@ciguawatch/shared/api/schemas/pairs';
-import { TestServer } from '../../support/harness';
 import type { engines } from '../../support/test-store';
-import { emptyCases, fullReport } from '../samples';
+import { setUpCases } from '../case-setup';
+import { fullReport } from '../samples';
 
 export const EDITOR = 'cases_editor';
 
 /** A server of its own for the tests around it, without cases before each of them, and what an editor does with pairs. */
 export function setUpPairs(engine: (typeof engines)[number]) {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await TestServer.start({}, engine);
-  });
-  afterAll(() => server.stop());
-  beforeEach(async () => {
-    server.clock.set('2026-03-31T20:00:00Z');
-    await emptyCases(server.store);
-  });
+  const on = setUpCases(engine, '2026-03-31T20:00:00Z');
 
   const send = async (body: object, as = EDITOR) => {
-    server.clock.pass(60);
-    const answer = await server.post('cw/pcase/create/', body, { as });
+    on.server.clock.pass(60);
+    const answer = await on.server.post('cw/pcase/create/', body, { as });
     return answer.json<{ id: number }>().id;
   };
   /** Two patients of one table, and how they differ. */
@@ -49,26 +41,31 @@ export function setUpPairs(engine: (typeof engines)[number]) {
     await send(fullReport({ profile: '1' })),
   ];
   const list = async (name = 'proposed', as = EDITOR) =>
-    (await server.get(`cw/pair/?list=${name}`, { as })).json<PairPage>();
+    (await on.server.get(`cw/pair/?list=${name}`, { as })).json<PairPage>();
   const only = async () => (await list()).results[0] as PairItem;
-  const pairOf = async (id: number) => (await server.get(`cw/pair/${id}/`, { as: EDITOR })).json<PairFull>();
+  const pairOf = async (id: number) =>
+    (await on.server.get(`cw/pair/${id}/`, { as: EDITOR })).json<PairFull>();
   const caseOf = async (id: number) =>
-    (await server.get(`cw/casesingle/${id}/`, { as: EDITOR })).json<CaseFull>();
+    (await on.server.get(`cw/casesingle/${id}/`, { as: EDITOR })).json<CaseFull>();
   const decide = async (pair: PairItem, body: object, as = EDITOR) => {
     const full = await pairOf(pair.id);
     const [low, high] = full.cases.map(({ version }) => version);
-    return server.post(
+    return on.server.post(
       `cw/pair/${pair.id}/decide/`,
       { versions: { low, high }, ...body },
       { as, headers: { 'if-match': `"${pair.version}"` } },
     );
   };
   const undo = (pair: Pick<PairItem, 'id' | 'version'>, as = EDITOR) =>
-    server.change('POST', `cw/pair/${pair.id}/undo/`, { as, headers: { 'if-match': `"${pair.version}"` } });
-  const patch = (id: number, body: object) => server.change('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
+    on.server.change('POST', `cw/pair/${pair.id}/undo/`, {
+      as,
+      headers: { 'if-match': `"${pair.version}"` },
+    });
+  const patch = (id: number, body: object) =>
+    on.server.change('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
   return {
     get server() {
-      return server;
+      return on.server;
     },
     send,
     table,

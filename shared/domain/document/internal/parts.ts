@@ -42,19 +42,17 @@ function drawList(
   start: number,
   width: number,
 ): number {
-  let y = start;
-  pen.group(parent, 'L', (list) => {
-    for (const item of items) {
-      y = pen.room(y, Math.min(pen.height(item, width - INDENT), 60));
-      pen.group(list, 'LI', (element) => {
-        pen.tag(element, 'Lbl', () => pen.words('•', x + 2, y, INDENT));
-        pen.tag(element, 'LBody', () => {
-          y = pen.words(item, x + INDENT, y, width - INDENT) + 1;
-        });
+  const end = pen.list(parent, items, start, (list, item, from) => {
+    let y = pen.room(from, Math.min(pen.height(item, width - INDENT), 60));
+    pen.group(list, 'LI', (element) => {
+      pen.tag(element, 'Lbl', () => pen.words('•', x + 2, y, INDENT));
+      pen.tag(element, 'LBody', () => {
+        y = pen.words(item, x + INDENT, y, width - INDENT) + 1;
       });
-    }
+    });
+    return y;
   });
-  return y + AFTER;
+  return end + AFTER;
 }
 
 function drawText(

@@ -65,6 +65,24 @@ export class Pen {
     element.end();
   }
 
+  /**
+   * A list whose entries stand one below the other.
+   * @param draw draws one from a height on; returns where the next begins
+   * @returns where the list ends
+   */
+  list<Entry>(
+    parent: StructElement,
+    entries: readonly Entry[],
+    start: number,
+    draw: (list: StructElement, entry: Entry, y: number) => number,
+  ): number {
+    let y = start;
+    this.group(parent, 'L', (list) => {
+      for (const entry of entries) y = draw(list, entry, y);
+    });
+    return y;
+  }
+
   /** An element with what is drawn for it. */
   tag(parent: StructElement, type: string, draw: () => void, options: StructOptions = {}): void {
     parent.add(this.pdf.struct(type, options, draw));

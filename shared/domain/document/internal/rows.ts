@@ -84,20 +84,14 @@ export function drawRows(
   start: number,
   width: number,
 ): number {
-  let y = start;
-  pen.group(parent, 'L', (list) => {
-    for (const line of linesOf(rows, width)) {
-      const [row] = line as [Row];
-      const each = part(line, width);
-      const tall = Math.max(...line.map((one) => heightOf(pen, one, each)));
-      // What is taller than a page would begin each of its columns on a page of its own.
-      if (row.shape === 'below' || tall > BOTTOM / 2) {
-        for (const one of line) y = drawBelow(pen, list, one, x, y, width);
-        continue;
-      }
-      y = pen.room(y, tall);
-      y = Math.max(...line.map((one, i) => drawRow(pen, list, one, x + i * (each + GAP), y, each)));
-    }
+  return pen.list(parent, linesOf(rows, width), start, (list, line, from) => {
+    const [row] = line as [Row];
+    const each = part(line, width);
+    const tall = Math.max(...line.map((one) => heightOf(pen, one, each)));
+    // What is taller than a page would begin each of its columns on a page of its own.
+    if (row.shape === 'below' || tall > BOTTOM / 2)
+      return line.reduce((y, one) => drawBelow(pen, list, one, x, y, width), from);
+    const y = pen.room(from, tall);
+    return Math.max(...line.map((one, i) => drawRow(pen, list, one, x + i * (each + GAP), y, each)));
   });
-  return y;
 }

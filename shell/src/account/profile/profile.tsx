@@ -4,6 +4,7 @@ import './texts';
 import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
+import { Facts } from '@ciguawatch/shared/ui/data/facts';
 import { observer } from 'mobx-react-lite';
 import { PageHeading } from '../../layout/frame/page-heading';
 import { ThemeChoice } from '../../layout/language-theme/theme-choice';
@@ -60,14 +61,7 @@ function Rights({ user }: { user: User }) {
   ];
   return (
     <ProfileSection title={t('profile.rights')} help={t('profile.edit')}>
-      <dl className={css.lines}>
-        {lines.map(([name, value]) => (
-          <div key={name} className={css.line}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={lines} className={css.lines} />
     </ProfileSection>
   );
 }

@@ -1,23 +1,17 @@
 import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { waitingItem } from '@ciguawatch/shared/testing/waiting-item';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import '../../layout/frame/texts';
 import OutboxPage from './outbox-page';
 
-const item = (part: Partial<OutboxItem>): OutboxItem => ({
-  uuid: '5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11',
-  call: 'report',
-  params: null,
-  body: { case: { case_eventtime: '2030-11-18T19:30' }, contact: null },
-  state: 'queued',
-  account: null,
-  created: 0,
-  tries: 0,
-  notBefore: 0,
-  ...part,
-});
+const item = (part: Partial<OutboxItem>) =>
+  waitingItem('5c4de1a0-7d0e-4c8e-9d0a-3f0a4a1d2b11', {
+    body: { case: { case_eventtime: '2030-11-18T19:30' }, contact: null },
+    ...part,
+  });
 
 const hold = (items: OutboxItem[]) =>
   act(() =>

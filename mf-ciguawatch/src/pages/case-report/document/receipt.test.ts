@@ -1,4 +1,3 @@
-import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
@@ -6,30 +5,23 @@ import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report
 import { addMessages, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Row, Section } from '@ciguawatch/shared/ui/document/description';
 import pages from '../../../../locales/fr_FR.json';
+import { grouper, groupers } from '../labels/fixtures/grouper';
 import { formatsOf } from '../labels/formats';
 
 addMessages('domain', { fr_FR: french });
 addMessages('ciguawatch', { fr_FR: pages });
 
-const grouper = {
-  id: 9,
-  name: 'Epinephelus polyphekadion',
-  phenotype_id: 1,
-  translations: [{ id: 2, lang: 'fr_FR', lang_id: 2, value: 'Loche marbrée' }],
-} as unknown as Specie;
-const groupers = {
-  id: 1,
-  value: 'Groupers',
-  translation: [{ lang: 'fr_FR', value: 'Mérous et loches' }],
-} as unknown as Phenotype;
-
+const inFrench = {
+  ...grouper,
+  translations: grouper.translations.filter(({ lang }) => lang === 'fr_FR'),
+};
 const labels: Labels = {
   language: 'fr_FR',
   formats: formatsOf('fr_FR'),
   t: (key, vars) => translate('ciguawatch', key, vars, 'fr_FR'),
   d: (key, vars) => translate('domain', key, vars, 'fr_FR'),
   place: () => undefined,
-  specie: (id) => (id === 9 ? grouper : undefined),
+  specie: (id) => (id === 9 ? inFrench : undefined),
   phenotype: (id) => (id === 1 ? groupers : undefined),
 };
 

@@ -1,4 +1,3 @@
-import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import english from '@ciguawatch/shared/domain/locales/en_US.json';
 import french from '@ciguawatch/shared/domain/locales/fr_FR.json';
@@ -21,6 +20,7 @@ import { addMessages, setLanguage, type Translate, translate } from '@ciguawatch
 import englishPages from '../../../../locales/en_US.json';
 import frenchPages from '../../../../locales/fr_FR.json';
 import { dayInWords, dayName } from './day-name';
+import { grouper, groupers } from './fixtures/grouper';
 import { formatsOf } from './formats';
 
 addMessages('domain', { en_US: english, fr_FR: french });
@@ -42,22 +42,6 @@ const places = [
   place(2, 'A', 'Society Islands', 1, { fr: 'Archipel de la Société' }),
   place(3, 'I', 'Moorea', 2),
 ];
-const grouper = {
-  id: 9,
-  name: 'Epinephelus polyphekadion',
-  phenotype_id: 1,
-  translations: [
-    { id: 1, lang: 'en_US', lang_id: 1, value: 'Camouflage grouper' },
-    { id: 2, lang: 'fr_FR', lang_id: 2, value: 'Loche marbrée' },
-    { id: 3, lang: 'ty_PF', lang_id: 3, value: 'hāpuʻu' },
-  ],
-} as unknown as Specie;
-const groupers = {
-  id: 1,
-  value: 'Groupers',
-  translation: [{ lang: 'fr_FR', value: 'Mérous et loches' }],
-} as unknown as Phenotype;
-
 function labels(language: string): Labels {
   const of =
     (ns: string): Translate =>

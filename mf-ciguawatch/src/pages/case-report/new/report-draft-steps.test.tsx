@@ -5,7 +5,7 @@ import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types'
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { DRAFT_RUNS, pass, setUpSlowDevice, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
+import { pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import englishPages from '../../../../locales/en_US.json';
@@ -53,8 +53,9 @@ const answered = {
 } as const;
 
 test('a report that was left is gone on with, sent once, and no draft any more, whatever takes how long', async () => {
-  await fc.assert(
-    fc.asyncProperty(stepTime, stepTime, stepTime, fc.boolean(), async (read, write, typing, isLeft) => {
+  await slowly(
+    [stepTime, stepTime, stepTime, fc.boolean()],
+    async (read, write, typing, isLeft) => {
       await emptyDevice();
       const uuid = await leave(answered);
       Object.assign(device, { read, write });
@@ -90,14 +91,15 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
       await pass(10_000);
       expect(sent().map((item) => [item.uuid, notesOf(item.body)])).toEqual([[uuid, 'Two dogs too']]);
       expect(await until(kept.list())).toEqual([]);
-    }),
-    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[2_000, 300, 299, false]] },
+    },
+    [[2_000, 300, 299, false]],
   );
 });
 
 test('an open form stays, however late an earlier read from the device resolves', async () => {
-  await fc.assert(
-    fc.asyncProperty(stepTime, stepTime, async (read, wait) => {
+  await slowly(
+    [stepTime, stepTime],
+    async (read, wait) => {
       await emptyDevice();
       await leave(answered);
       Object.assign(device, { read });
@@ -113,7 +115,7 @@ test('an open form stays, however late an earlier read from the device resolves'
       expect(shown).toHaveAccessibleName(wait < read ? 'Who is ill?' : 'Check, then send');
       await pass(20_000);
       expect(screen.getByRole('heading', { level: 1 })).toBe(shown);
-    }),
-    { numRuns: DRAFT_RUNS, endOnFailure: true, examples: [[701, 299]] },
+    },
+    [[701, 299]],
   );
 });

@@ -35,17 +35,7 @@ jest.mock('@ciguawatch/shared/domain/report/report-fields', () => {
   return real;
 });
 jest.mock('../../../report/report-lists', () => ({
-  lists: {
-    places: [],
-    species: [],
-    groups: [],
-    placesState: 'ready',
-    speciesState: 'ready',
-    place: () => undefined,
-    specie: () => undefined,
-    phenotype: () => undefined,
-    load: () => undefined,
-  },
+  lists: jest.requireActual('../../../report/fixtures/ready-lists').readyLists,
 }));
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { waitingItem } from '@ciguawatch/shared/testing/waiting-item';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import englishPages from '../../../../locales/en_US.json';
@@ -15,18 +16,7 @@ jest.mock('./sent-paper', () => ({
 }));
 
 const UUID = '3f0c2c52-2f4e-4e0e-9d3a-5a1f2f3c4d5e';
-const item = (part: Partial<OutboxItem> = {}): OutboxItem => ({
-  uuid: UUID,
-  call: 'report',
-  params: null,
-  body: {},
-  state: 'queued',
-  account: null,
-  created: 0,
-  tries: 0,
-  notBefore: 0,
-  ...part,
-});
+const item = (part: Partial<OutboxItem> = {}) => waitingItem(UUID, { body: {}, ...part });
 const hold = (...items: OutboxItem[]) =>
   act(() =>
     runInAction(() => {

@@ -3,16 +3,8 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import {
-  after,
-  DRAFT_RUNS,
-  pass,
-  setUpSlowDevice,
-  stepTime,
-  until,
-} from '@ciguawatch/shared/testing/slow-steps';
+import { after, pass, setUpSlowDevice, slowly, stepTime, until } from '@ciguawatch/shared/testing/slow-steps';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { Editor } from '../editor';
 import { editTexts } from '../texts';
 import type { OutlineDraft } from './use-draft';
@@ -54,31 +46,28 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('a place that was created is no draft any more, however long its answer and the next page take', async () => {
-  await fc.assert(
-    fc.asyncProperty(stepTime, stepTime, stepTime, async (answer, page, write) => {
-      Object.assign(device, { write });
-      const sent: LocationCreate[] = [];
-      answers.mockImplementation(async (_call: unknown, { body }: { body: LocationCreate }) => {
-        sent.push(body);
-        await after(answer);
-        return named(900, 'Motu', 1);
-      });
-      const onSaved = jest.fn();
-      const view = renderWithRuntime(
-        <Editor place={null} draft={begun('one')} uuid="one" tool={null} onSaved={onSaved} />,
-        { user },
-      );
-      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await pass(answer + 1);
-      expect(onSaved).toHaveBeenCalledTimes(1);
-      await pass(page);
-      view.unmount();
-      await pass(20_000);
-      expect(sent).toHaveLength(1);
-      expect(await until(drafts.list('outline:', { account: 7 }))).toEqual([]);
-    }),
-    { numRuns: DRAFT_RUNS, endOnFailure: true },
-  );
+  await slowly([stepTime, stepTime, stepTime], async (answer, page, write) => {
+    Object.assign(device, { write });
+    const sent: LocationCreate[] = [];
+    answers.mockImplementation(async (_call: unknown, { body }: { body: LocationCreate }) => {
+      sent.push(body);
+      await after(answer);
+      return named(900, 'Motu', 1);
+    });
+    const onSaved = jest.fn();
+    const view = renderWithRuntime(
+      <Editor place={null} draft={begun('one')} uuid="one" tool={null} onSaved={onSaved} />,
+      { user },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(answer + 1);
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    await pass(page);
+    view.unmount();
+    await pass(20_000);
+    expect(sent).toHaveLength(1);
+    expect(await until(drafts.list('outline:', { account: 7 }))).toEqual([]);
+  });
 });
 
 test('what had arrived already goes on as a draft of the place that is there', async () => {

@@ -1,31 +1,27 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useField } from '@ciguawatch/shared/ui/form/use-field';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { allCountries, countryName } from '../../../people/countries';
+import { allCountries } from '../../../people/countries';
+import { CountryBoxes } from '../../../people/country-boxes';
 import css from '../page.module.css';
 
 /** Countries where a language is offered: one's own to choose, and those that it has. */
 export const CountriesCard = observer(function CountriesCard({ managed }: { managed: readonly number[] }) {
   const t = useT('language');
-  const { value, onChange, error } = useField<number[]>('country');
+  const { value, error } = useField<number[]>('country');
   const shown = allCountries().filter((country) => managed.includes(country) || value.includes(country));
   return (
     <Card title={t('countries.title')}>
       <FieldAnchor name="country">
-        <fieldset className={css.countries} aria-label={t('countries.title')}>
-          {shown.map((country) => (
-            <Checkbox
-              key={country}
-              label={countryName(country)}
-              isChecked={value.includes(country)}
-              isDisabled={!managed.includes(country)}
-              onChange={(on) => onChange(on ? [...value, country] : value.filter((one) => one !== country))}
-            />
-          ))}
-        </fieldset>
+        <CountryBoxes
+          name="country"
+          label={t('countries.title')}
+          countries={shown}
+          grantable={managed}
+          className={css.countries}
+        />
         {error && <p className={css.error}>{error}</p>}
       </FieldAnchor>
       <p className={css.help}>{t('countries.help')}</p>

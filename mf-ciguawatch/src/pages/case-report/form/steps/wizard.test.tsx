@@ -24,15 +24,8 @@ const moorea: Place = {
 };
 jest.mock('../../../../report/report-lists', () => ({
   lists: {
-    places: [],
-    species: [],
-    groups: [],
-    placesState: 'ready',
-    speciesState: 'ready',
+    ...jest.requireActual('../../../../report/fixtures/ready-lists').readyLists,
     place: (id: number) => (id === 3 ? moorea : undefined),
-    specie: () => undefined,
-    phenotype: () => undefined,
-    load: () => undefined,
   },
 }));
 

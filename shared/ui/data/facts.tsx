@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../foundation/cx';
+import css from './facts.module.css';
+
+interface FactsProps {
+  /** name and value of each */
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** sets the gap between them */
+  className: string | undefined;
+}
+
+/** Names and values side by side, on phones one below the other. */
+export const Facts = ({ facts, className }: FactsProps) => (
+  <dl className={cx(css.facts, className)}>
+    {facts.map(([name, value]) => (
+      <div key={name} className={css.fact}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
