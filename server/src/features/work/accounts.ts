@@ -5,7 +5,7 @@ import type { Who } from '../../http/who';
 import { type AccountRow, stateOf } from '../users/account-rows';
 import { managerOf, visibleAccounts } from '../users/find';
 
-/** An account that nobody used for so long is one too many. */
+/** An account that nobody has used for a year waits for a manager, who may close it. */
 const UNUSED_MS = 365 * 86_400_000;
 
 async function lookedAfter(store: Store, who: Who, now: number): Promise<AccountRow[]> {

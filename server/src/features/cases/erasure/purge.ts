@@ -3,7 +3,7 @@ import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { audit } from '../../audit/audit';
 import { purgeBefore } from '../remove';
-import { forgetTyped } from './forget-typed';
+import { forgetSearchedWords } from './forget-searched-words';
 
 /** Cases that go in one transaction: short, since an open one holds the watermark of the copies back. */
 const BATCH = 200;
@@ -31,7 +31,7 @@ async function purgeBatch(trx: Transaction<DB>, now: number): Promise<number> {
     order by id limit ${sql.lit(BATCH)} for update`.execute(trx);
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  await forgetTyped(trx, ids, now);
+  await forgetSearchedWords(trx, ids, now);
   await releaseDuplicates(trx, ids, now);
   await trx.deleteFrom('case_report').where('id', 'in', ids).execute();
   const contacts = rows.flatMap(({ contact_id }) => contact_id ?? []);

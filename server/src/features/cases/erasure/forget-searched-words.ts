@@ -14,7 +14,11 @@ const isTyped = ([column, value]: [string, string]): boolean => column === 'sear
  * after the case is gone. Words of other cases, and of the names of places, species and groups, stay.
  * @param ids cases that are about to go
  */
-export async function forgetTyped(trx: Transaction<DB>, ids: readonly number[], now: number): Promise<void> {
+export async function forgetSearchedWords(
+  trx: Transaction<DB>,
+  ids: readonly number[],
+  now: number,
+): Promise<void> {
   const views = await trx.selectFrom('saved_view').select(['id', 'name', 'filter', 'version']).execute();
   const typed = views.flatMap(({ name, filter }) => [
     name,
