@@ -8,9 +8,11 @@ const TEXT = [16, 32];
 export async function fits(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const text of TEXT) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      // Another size of the window takes the size of the text back.
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${text}px`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       const seen = { page: page.url(), heading: await heading(page).textContent(), text };
       expect({ ...seen, wide }).toEqual({ ...seen, wide: width });

@@ -24,7 +24,7 @@ const WORDS = {
 for (const locale of ['fr-FR', 'en-US'] as const) {
   const words = WORDS[locale];
   test.describe(locale, () => {
-    test.use({ locale, viewport: { width: 320, height: 844 }, isMobile: true, hasTouch: true });
+    test.use({ locale, viewport: { width: 320, height: 844 } });
 
     test('no section scrolls sideways at twice the size of the text, nor the code, the own reports and a withdrawal', async ({
       page,
