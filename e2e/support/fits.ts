@@ -12,7 +12,9 @@ export async function fits(page: Page): Promise<void> {
       await page.setViewportSize({ width, height: 844 });
       // Another size of the window takes the size of the text back.
       await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${text}px`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${text}px`,
+      );
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       const seen = { page: page.url(), heading: await heading(page).textContent(), text };
       expect({ ...seen, wide }).toEqual({ ...seen, wide: width });
