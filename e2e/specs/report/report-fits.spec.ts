@@ -37,7 +37,7 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
       await fits(page);
       await button(words.resume).click();
       for (let section = 1; section < 6; section++) {
-        await expect(page.getByText(words.step(section)).first()).toBeVisible();
+        await expect(page.getByText(words.step(section)).filter({ visible: true })).toBeVisible();
         await fits(page);
         if (section === 5) {
           await button(words.staff).click();
@@ -45,7 +45,7 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
         }
         await button(words.next).click();
       }
-      await expect(page.getByText(words.step(6)).first()).toBeVisible();
+      await expect(page.getByText(words.step(6)).filter({ visible: true })).toBeVisible();
       await fits(page);
       await button(words.send).click();
       await expect(page.getByRole('main').locator('code')).toBeVisible();
