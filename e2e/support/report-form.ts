@@ -87,6 +87,14 @@ export class ReportForm {
    * @param day in ISO form
    */
   async readyToSend(place: string, day: string): Promise<void> {
+    await this.keepDraft(place, day, 6);
+    await this.page.goto(NEW_REPORT);
+    await this.page.getByRole('button', { name: 'Reprendre' }).click();
+    await this.at(6);
+  }
+
+  /** A draft of a place and a day at one of its sections, on a device that the form has not been opened on. */
+  async keepDraft(place: string, day: string, section: number): Promise<void> {
     const { page } = this;
     const places = (await (await page.request.get('/api/cw/location/')).json()) as Named[];
     const found = places.find(({ name }) => name === place);
@@ -102,14 +110,13 @@ export class ReportForm {
           JSON.stringify(draft),
         );
       },
-      { uuid: randomUUID(), answers: { case_location_id: found.id, event_date: day, draft_section: 6 } },
+      {
+        uuid: randomUUID(),
+        answers: { case_location_id: found.id, event_date: day, draft_section: section },
+      },
     );
-    await page.goto(NEW_REPORT);
-    await page.getByRole('button', { name: 'Reprendre' }).click();
-    await this.at(6);
   }
 
-  /** Number of the report that was just saved. */
   /** The receipt code that is shown once the report is stored, in groups. */
   async savedCode(): Promise<string> {
     await expect(heading(this.page)).toHaveText(SAVED);

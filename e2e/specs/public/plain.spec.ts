@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { violations } from '../../support/axe';
+import { fits } from '../../support/fits';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
@@ -19,19 +20,6 @@ async function phone(browser: Browser, baseURL: string | undefined, locale: Loca
     viewport: { width: 390, height: 844 },
   });
   return context.newPage();
-}
-
-/** Nothing stands out at the right of the page, on the narrow phone and on the wide one. */
-async function fits(page: Page): Promise<void> {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect([page.url(), await heading(page).textContent(), wide]).toEqual([
-      page.url(),
-      expect.anything(),
-      width,
-    ]);
-  }
 }
 
 const button = (page: Page, go: string) => page.locator(`main button[value=${go}]`);
