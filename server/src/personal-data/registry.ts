@@ -118,7 +118,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   person_visit: all('code', 'key'),
   phenotype: all('species', 'description descriptions families media slug value'),
   picture: {
-    // Whoever took a picture is named under it, as its licence asks.
+    // The photographer is named under a picture, as its licence asks.
     ...all({ of: 'account', desk: null, kept: 'stays' }, 'author'),
     ...all('code', 'licence purpose'),
     ...all('hash', 'key placeholder'),

@@ -172,7 +172,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
       before: { med_place: mark },
       after: { med_place: null },
     });
-    // Whoever else reported is still there.
+    // Another reporter is still there.
     expect(keysOf(await find('Maui'))).toEqual([`case:${alone}`]);
   });
 

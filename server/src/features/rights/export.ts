@@ -74,8 +74,7 @@ const answersOf = (report: CaseFull): Answers =>
 
 /** One line a text and one an answer, with the words of its field. */
 function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string): string {
-  const label = (field: string) =>
-    texts.reportFields?.[field] ?? texts.symptom?.[field.replace('sympt_', '')] ?? '';
+  const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
   const cell = (value: unknown): string =>
     typeof value === 'number'
       ? numberCell(value, decimalSign(language))

@@ -33,7 +33,7 @@ export const joined = (table: string, columns: readonly string[]): RawBuilder<st
   )}`;
 
 /** Every text in a value of JSON. */
-export function stringsOf(value: unknown): string[] {
+function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsOf);
@@ -42,5 +42,6 @@ export function stringsOf(value: unknown): string[] {
 /** Whether any text of a value tells of the person. */
 export const tells = ({ stands }: Asked, value: unknown): boolean => stringsOf(value).some(stands);
 
-/** A value as it is shown. */
-export const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** What of a value tells of the person, as it is shown: a text, or those among several. */
+export const shown = ({ stands }: Asked, value: unknown): string =>
+  [...new Set(stringsOf(value).filter(stands))].join('\n');

@@ -25,7 +25,7 @@ export async function findInTrail({ db, asked, countries, limit }: Search): Prom
   for (const { kind, id, country, at, before, after } of rows)
     for (const [field, value] of [before, after].flatMap((side) => Object.entries(side ?? {}))) {
       if (!tells(asked, value)) continue;
-      const piece: Piece = { kind, id, country, place: 'trail', field, text: shown(value), at };
+      const piece: Piece = { kind, id, country, place: 'trail', field, text: shown(asked, value), at };
       found.set(JSON.stringify([kind, id, field, piece.text]), piece);
     }
   return [...found.values()];

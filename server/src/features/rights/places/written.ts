@@ -54,7 +54,7 @@ export async function findChanges({ db, asked, countries, limit }: Search): Prom
     columns.flatMap((field): Piece[] => {
       if (!tells(asked, row[field])) return [];
       const piece = { kind: 'approval', id: String(id), country, place: 'approval' } as const;
-      return [{ ...piece, field, text: shown(row[field]), at }];
+      return [{ ...piece, field, text: shown(asked, row[field]), at }];
     }),
   );
 }
