@@ -39,9 +39,6 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     await sql`truncate saved_view, alert, alert_case, approval, report_comment, report_issue cascade`.execute(
       byHand(server.store),
     );
-    await sql`alter table audit disable trigger user`.execute(byHand(server.store));
-    await sql`delete from audit`.execute(byHand(server.store));
-    await sql`alter table audit enable trigger user`.execute(byHand(server.store));
   });
 
   const find = async (text: string, account = as): Promise<PersonFound> =>
