@@ -4,7 +4,7 @@ import { text } from './common';
 /** Longest text that a person is looked for by: an address of mail. */
 export const PERSON_TEXT_MAX = 254;
 
-export const PERSON_ASKED = ['phone', 'email', 'name'] as const;
+const PERSON_ASKED = ['phone', 'email', 'name'] as const;
 /** What tells of a person: a case with all that was written about it, an alert, the comment of a bulletin, a view of the list, a change that waits. */
 const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval'] as const;
 /** Where of it a text stands. */

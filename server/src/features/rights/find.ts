@@ -37,7 +37,7 @@ export function askedOf(text: string): Asked {
 }
 
 /** All that tells of a person within the countries of the editor, and whether there is more than that. */
-export async function subjectsOf(
+async function subjectsOf(
   db: Reader,
   who: Who,
   asked: Asked,
