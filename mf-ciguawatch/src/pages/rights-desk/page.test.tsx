@@ -80,7 +80,7 @@ test('what is left out stays, and the receipt of the rest is saved as a PDF', as
   expect(screen.getByText('1 chosen')).toBeInTheDocument();
   press('Erase…');
   const dialog = await screen.findByRole('alertdialog', {
-    name: 'Erase what is held of this person? 1 place',
+    name: 'Erase what is held of this person in 1 place?',
   });
   expect(dialog).toHaveTextContent('1 contact, with name, address and number');
   expect(dialog).not.toHaveTextContent('trail values');

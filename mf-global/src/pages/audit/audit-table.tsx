@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ChangeLine } from './change-line';
 import { changesOf } from './changes';
 import css from './page.module.css';
-import { actionText, kindText, readText } from './words';
+import { actionText, kindText, numberText, readText } from './words';
 
 /** Colours of the areas that the kinds belong to. */
 const TONE: Record<string, BadgeTone> = {
@@ -23,9 +23,6 @@ const TONE: Record<string, BadgeTone> = {
     translation: 'violet',
   },
 };
-
-/** Of lines that tell of many objects: exports and reads of lists. */
-const NO_OBJECT = '0';
 
 export const toneOf = (kind: string): BadgeTone => TONE[kind] ?? 'neutral';
 
@@ -73,8 +70,7 @@ export const AuditTable = observer(function AuditTable({ lines, open, onOpen, em
       header: t('audit.what'),
       cell: ({ kind, object, object_id }) => (
         <span className={css.object}>
-          <Badge tone={toneOf(kind)}>{kindText(kind)}</Badge>{' '}
-          {object ?? (object_id === NO_OBJECT ? '' : object_id)}
+          <Badge tone={toneOf(kind)}>{kindText(kind)}</Badge> {object ?? numberText(object_id)}
         </span>
       ),
     },

@@ -9,7 +9,7 @@ import {
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import ownEnglish from './locales/en_US.json';
 import ownFrench from './locales/fr_FR.json';
-import { fieldText, readText, valueText } from './words';
+import { fieldText, numberText, readText, valueText } from './words';
 
 beforeAll(() => {
   addMessages('domain', { en_US: english, fr_FR: french });
@@ -48,4 +48,5 @@ test('a read of a list tells how many, by which filter, and not what was typed',
   expect(valueText('filter', filter)).toContain('Search: erased');
   expect(valueText('filter', {})).toBe(valueText('age', null));
   expect(valueText('asked', 'phone')).toBe('telephone number');
+  expect([numberText('0'), numberText('12')]).toEqual(['', '12']);
 });

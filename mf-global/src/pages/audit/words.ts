@@ -26,6 +26,9 @@ export const actionText = (action: string): string => known('audit', `action.${a
 
 export const kindText = (kind: string): string => known('audit', `kind.${kind}`) ?? kind;
 
+/** The number of an object; none for a line that tells of many, as those of exports and of lists that were read do. */
+export const numberText = (id: string): string => (id === '0' ? '' : id);
+
 /** Fields that hold the number of a place, besides those of a report. */
 const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location']);
 
