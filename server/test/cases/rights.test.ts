@@ -184,6 +184,27 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     });
   });
 
+  it('takes a waiting change that names the person away, and says so in the history of its case', async () => {
+    const id = await reported(null);
+    await byHand(server.store)
+      .insertInto('approval')
+      .values({
+        ...{ call: 'patchCase', params: jsonb({ id: String(id) }), body: jsonb({ med_place: TEXT }) },
+        ...{ base_version: 1, fingerprint: 'w', opens: 1, countries: [4], asked_at: new Date() },
+        changes: jsonb([{ kind: 'case', object_id: String(id), action: 'update', before: {}, after: {} }]),
+      } as never)
+      .execute();
+    const found = await find(PHONE);
+    expect(found.subjects).toMatchObject([
+      { kind: 'approval', texts: [{ place: 'approval', field: 'body', text: TEXT }] },
+    ]);
+    expect((await erase(PHONE, keysOf(found))).statusCode).toBe(200);
+    expect(await server.store.read.selectFrom('approval').select('id').execute()).toEqual([]);
+    expect((await trail()).filter(({ object_id }) => object_id === String(id)).at(-1)).toMatchObject({
+      ...{ kind: 'case', action: 'take_back', after: { opens: 1 } },
+    });
+  });
+
   it('knows the countries of the editor alone', async () => {
     const id = await reported(HERS);
     const own = await find(PHONE);
