@@ -15,6 +15,7 @@ const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
 const CaseTranscribe = lazy(() => withTexts(import('./pages/case-transcribe/page')));
 const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')));
+const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
 
 /** A page with words of its own, once they are there too. */
@@ -34,6 +35,7 @@ export const pages = {
   'case-transcribe': CaseTranscribe,
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,
+  'rights-desk': RightsDesk,
   risk: Risk,
   'algae-import': AlgaeImport,
   'algae-map': AlgaeMap,

@@ -24,6 +24,7 @@ export const NAMESPACES = {
   figures: 'mf-ciguawatch/src/pages/figures/locales',
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
+  rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
   algae: 'mf-ciguawatch/src/algae/locales',
   fishbase: 'mf-fishbase/locales',
   directory: 'mf-fishbase/src/directory/locales',

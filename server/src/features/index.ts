@@ -22,6 +22,7 @@ import { pictureFeature } from './pictures/routes';
 import { plainFeature } from './plain/routes';
 import { publicFeature } from './public/routes';
 import { revisionsFeature } from './revisions/routes';
+import { rightsFeature } from './rights/routes';
 import { settingsFeature } from './settings/routes';
 import { syncFeature } from './sync/routes';
 import { usersFeature } from './users/routes';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   publicListFeature,
   caseListFeature,
   caseEditorFeature,
+  rightsFeature,
   alertsFeature,
   approvalFeature,
   pairFeature,

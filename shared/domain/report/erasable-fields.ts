@@ -7,6 +7,8 @@ const STAYS: ReadonlySet<string> = new Set([
   ...['other', 'redacted_line', 'redacted_field'],
   // number of a change that waited for a second person, and how many rows it would have shown
   ...['approval', 'opens'],
+  // reference of the erasure of a person, a keyed hash
+  'request',
 ]);
 
 /** Fields of a case's trail beside the answers of the report: what follows from place and time, and what editors wrote. */

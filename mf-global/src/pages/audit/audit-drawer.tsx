@@ -12,7 +12,7 @@ import { toneOf } from './audit-table';
 import { changesOf } from './changes';
 import { FieldCard } from './field-card';
 import css from './page.module.css';
-import { actionText, kindText } from './words';
+import { actionText, kindText, numberText } from './words';
 
 interface Props {
   line: AuditLine;
@@ -45,7 +45,7 @@ export const AuditDrawer = observer(function AuditDrawer({ line, neighbours, onO
     <Drawer
       isOpen
       onClose={onClose}
-      title={line.object ?? `${kindText(line.kind)} ${line.object_id}`}
+      title={line.object ?? `${kindText(line.kind)} ${numberText(line.object_id)}`.trim()}
       aside={<span className={css.help}>{t('audit.line', { id: line.id })}</span>}
       actions={
         <>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { ChangeLine } from './change-line';
 import { changesOf } from './changes';
 import css from './page.module.css';
-import { actionText, kindText } from './words';
+import { actionText, kindText, numberText, readText } from './words';
 
 /** Colours of the areas that the kinds belong to. */
 const TONE: Record<string, BadgeTone> = {
@@ -70,7 +70,7 @@ export const AuditTable = observer(function AuditTable({ lines, open, onOpen, em
       header: t('audit.what'),
       cell: ({ kind, object, object_id }) => (
         <span className={css.object}>
-          <Badge tone={toneOf(kind)}>{kindText(kind)}</Badge> {object ?? object_id}
+          <Badge tone={toneOf(kind)}>{kindText(kind)}</Badge> {object ?? numberText(object_id)}
         </span>
       ),
     },
@@ -93,7 +93,14 @@ export const AuditTable = observer(function AuditTable({ lines, open, onOpen, em
 const Summary = observer(function Summary({ line }: { line: AuditLine }) {
   const t = useT('audit');
   const [first, ...more] = line.before === null ? [] : changesOf(line);
-  if (!first) return actionText(line.action);
+  const read = line.before === null ? readText(line.after) : null;
+  if (!first)
+    return (
+      <span>
+        {actionText(line.action)}
+        {read !== null && <span className={css.help}> {read}</span>}
+      </span>
+    );
   return (
     <span>
       {line.action !== 'update' && `${actionText(line.action)} · `}

@@ -9,7 +9,7 @@ import {
 import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import ownEnglish from './locales/en_US.json';
 import ownFrench from './locales/fr_FR.json';
-import { fieldText, valueText } from './words';
+import { fieldText, numberText, readText, valueText } from './words';
 
 beforeAll(() => {
   addMessages('domain', { en_US: english, fr_FR: french });
@@ -30,4 +30,23 @@ test.each(fieldsOf('choice').filter((field) => field !== 'med_seen'))(
 test('no name of a question of the report stands in the dictionary of the trail as well', () => {
   const again = ASKED_FIELDS.filter((field) => field in ownEnglish.field);
   expect(again.filter((field) => !field.startsWith('specie_part_'))).toEqual([]);
+});
+
+test('a read of a list tells how many, by which filter, and not what was typed', () => {
+  const filter = {
+    review_state: 'new,to_review',
+    age: '10..20',
+    med_place: 'any',
+    search: { redacted: 'x'.repeat(43) },
+  };
+  expect(readText({ n: 4812, filter, format: 'csv' })).toBe(
+    '4,812 records · State: New, To review · Age: 10..20 · Name of the place of care: known · Search: erased',
+  );
+  expect(readText({ n: 1, filter: {} })).toBe('1 record');
+  expect(readText({ n: 1, asked: 'phone' })).toBe('1 record');
+  expect(readText({ age: 4 })).toBeNull();
+  expect(valueText('filter', filter)).toContain('Search: erased');
+  expect(valueText('filter', {})).toBe(valueText('age', null));
+  expect(valueText('asked', 'phone')).toBe('telephone number');
+  expect([numberText('0'), numberText('12')]).toEqual(['', '12']);
 });

@@ -32,6 +32,9 @@ export const actionText = (action: string): string => known('audit', `action.${a
 
 export const kindText = (kind: string): string => known('audit', `kind.${kind}`) ?? kind;
 
+/** The number of an object; none for a line that tells of many, as those of exports and of lists that were read do. */
+export const numberText = (id: string): string => (id === '0' ? '' : id);
+
 /** Fields that hold the number of a place, besides those of a report. */
 const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location']);
 
@@ -65,6 +68,7 @@ const ANSWERS: Record<FieldDefinition['kind'], (field: AskedField, value: string
 
 function wordOf(field: string, value: string | number): string | null {
   if (isReported(field)) return ANSWERS[definitionOf(field).kind](field, value);
+  if (field === 'asked') return known('audit', `asked.${value}`);
   if (field === 'review_state') return known('domain', `review_state.${value}`);
   if (field === 'lang') return serverDictionary.languages.find((one) => one.code === value)?.name ?? null;
   if (typeof value !== 'number') return null;
@@ -73,6 +77,35 @@ function wordOf(field: string, value: string | number): string | null {
   if (/countr(y|ies)$/.test(field)) return countryName(value);
   if (PLACES.has(field)) return placeText(value);
   return null;
+}
+
+/** The filter of a list that was read: "State: new, to review · Search: erased". */
+const filterText = (filter: object): string =>
+  Object.entries(filter)
+    .map(([field, value]) => `${fieldText(field)}${said('audit.colon')} ${alternatives(field, value)}`)
+    .join(' · ');
+
+function alternatives(field: string, value: unknown): string {
+  if (typeof value !== 'string' || value.startsWith('~')) return valueText(field, value);
+  const words: Record<string, string> = { any: said('audit.known'), none: said('audit.unknown') };
+  const one = (part: string) => words[part] ?? valueText(field, /^\d{1,9}$/.test(part) ? Number(part) : part);
+  return value.split(',').map(one).join(', ');
+}
+
+/** What a read of many records tells: their number, and the filter that found them; null for any other line. */
+export function readText(after: unknown): string | null {
+  const { n, filter } = (after ?? {}) as { n?: unknown; filter?: unknown };
+  if (typeof n !== 'number') return null;
+  const narrowed =
+    typeof filter === 'object' && filter !== null && !isRedacted(filter) ? filterText(filter) : '';
+  return [said('audit.records', { count: n }), narrowed].filter(Boolean).join(' · ');
+}
+
+function objectText(field: string, value: object): string {
+  if ('coordinates' in value) return said('audit.point');
+  const held = Object.keys(value).length;
+  if (field !== 'filter') return said('audit.items', { count: held });
+  return held === 0 ? said('audit.none_value') : filterText(value);
 }
 
 /** A value of the trail as people read it. Read it inside an observer: names follow the copies on the device. */
@@ -84,10 +117,7 @@ export function valueText(field: string, value: unknown): string {
     return value.length === 0
       ? said('audit.none_value')
       : value.map((one) => valueText(field, one)).join(', ');
-  if (typeof value === 'object')
-    return 'coordinates' in value
-      ? said('audit.point')
-      : said('audit.items', { count: Object.keys(value).length });
+  if (typeof value === 'object') return objectText(field, value);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, 'medium');
   return wordOf(field, value as string | number) ?? String(value);
 }

@@ -30,7 +30,8 @@ export type AuditKind =
   | 'translation'
   | 'algaetracking'
   | 'picture'
-  | 'report';
+  | 'report'
+  | 'person';
 
 /** Writes a change into the trail, in the transaction that makes it. */
 export async function audit(trx: Transaction<DB>, change: Change): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CommentRedaction, ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
@@ -18,38 +18,75 @@ import { allComments } from './comments';
  * @throws HttpError 404 for a version that is not there, 400 for a reason that repeats what is erased
  */
 export async function redactComment(
-  { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
   who: Who,
   { version, reason: said, ...period }: CommentRedaction,
 ): Promise<ReportComment[]> {
-  const { country, year, month } = period;
-  return store.tx(async (trx) => {
+  return deps.store.tx(async (trx) => {
     const versions = await holdComments(trx, period);
     const text = versions.find((one) => one.version === version)?.text;
     if (text === undefined) throw notFound('There is no such version of the comment.');
     const reason = redactionReason(said, [text]);
-    // An empty one has nothing to erase, and one that somebody else was quicker with is erased.
-    if (text === '') return allComments(trx, period);
-    const at = clock.now();
-    const object_id = `${country}/${year}/${month ?? 0}`;
-    const { redacted: hash } = redactedMark(secret, { kind: 'report', object_id, field: 'comment' }, text);
-    await trx
-      .updateTable('report_comment')
-      .set({ text: '', erased_at: new Date(at), text_hash: hash })
-      .where(
-        'id',
-        'in',
-        versions.filter((one) => one.text === text).map(({ id }) => id),
-      )
-      .execute();
-    const last = versions.at(-1);
-    if (last?.text === text) await writeNothing(trx, period, { version: last.version + 1, at, user: who.id });
-    const issues = await redactIssues(trx, period, text, { at, hash });
-    await audit(trx, {
-      ...{ at, user: who.id, kind: 'report', object_id, action: 'redact', country },
-      after: { redacted_field: 'comment', version, issues, reason },
-    });
+    await eraseText(trx, deps, who, period, { versions, version, text, reason });
     return allComments(trx, period);
+  });
+}
+
+/**
+ * Erases every version of a comment whose text is the asked one, in a transaction of the caller.
+ * @param isAsked says of a text whether it goes
+ */
+export async function eraseComments(
+  trx: Transaction<DB>,
+  deps: Pick<Deps, 'clock' | 'secret'>,
+  who: Who,
+  period: ReportPeriod,
+  isAsked: (text: string) => boolean,
+  reason: string,
+): Promise<void> {
+  const versions = await holdComments(trx, period);
+  const last = new Map(versions.map(({ text, version }) => [text, version]));
+  for (const [text, version] of last)
+    if (isAsked(text)) await eraseText(trx, deps, who, period, { versions, version, text, reason });
+}
+
+type Version = Pick<Selectable<DB['report_comment']>, 'id' | 'version' | 'text'>;
+
+/** Erases one text of a comment that is held, and notes it in the trail. */
+async function eraseText(
+  trx: Transaction<DB>,
+  { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
+  who: Who,
+  period: ReportPeriod,
+  {
+    versions,
+    version,
+    text,
+    reason,
+  }: { versions: readonly Version[]; version: number; text: string; reason: string },
+): Promise<void> {
+  // An empty one has nothing to erase, and one that somebody else was quicker with is erased.
+  if (text === '') return;
+  const { country, year, month } = period;
+  const at = clock.now();
+  const object_id = `${country}/${year}/${month ?? 0}`;
+  const { redacted: hash } = redactedMark(secret, { kind: 'report', object_id, field: 'comment' }, text);
+  const same = versions.filter((one) => one.text === text);
+  await trx
+    .updateTable('report_comment')
+    .set({ text: '', erased_at: new Date(at), text_hash: hash })
+    .where(
+      'id',
+      'in',
+      same.map(({ id }) => id),
+    )
+    .execute();
+  const last = versions.at(-1);
+  if (last?.text === text) await writeNothing(trx, period, { version: last.version + 1, at, user: who.id });
+  const issues = await redactIssues(trx, period, text, { at, hash });
+  await audit(trx, {
+    ...{ at, user: who.id, kind: 'report', object_id, action: 'redact', country },
+    after: { redacted_field: 'comment', version, issues, reason },
   });
 }
 

@@ -164,6 +164,59 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     ]);
   });
 
+  describe('are told in the trail', () => {
+    const told = async () => {
+      const rows = await server.store.read
+        .selectFrom('audit')
+        .select(['action', 'country', 'after'])
+        .where('object_id', '=', '0')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ action, country, after }) => [action, country, after]);
+    };
+    const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
+    const read = (query: string) => server.get(`cw/case/?${query}`, { as: 'cases_editor' });
+
+    it('with filter and number, and what was typed as a keyed hash', async () => {
+      await send({ gsympt_other_obs: 'Hinaravatea' });
+      await send();
+      await ask({ format: 'geojson', filter: { review_state: 'new', sort: '-id' } }, 'cases_editor');
+      await ask({ filter: { search: 'hinaravatea', med_place: '~quai' }, ids: [1] }, 'cases_editor');
+      await ask({ filter: { search: 'hinaravatea' } }, 'cases_editor');
+      await ask({ filter: { review_state: 'rejected' } }, 'cases_editor');
+      const all = { ids: null, except: null, deleted: false };
+      expect(await told()).toEqual([
+        ['export_cases', 4, { ...all, format: 'geojson', filter: { review_state: 'new' }, n: 2 }],
+        ['export_cases', 4, { ...all, format: 'csv', filter: { search: mark }, n: 1 }],
+      ]);
+    });
+
+    it('as are full lists: pages of a hundred, and those behind another, once an hour for a filter', async () => {
+      for (let i = 0; i < 3; i += 1) await send();
+      await read('limit=2');
+      await read('limit=2&columns=age&sort=-id');
+      expect(await told()).toEqual([]);
+      const { next } = (await read('limit=2')).json<{ next: string }>();
+      for (let i = 0; i < 2; i += 1) await read(`limit=2&after=${next}`);
+      const line = ['read_cases', 4, { filter: {}, deleted: false, n: 3 }];
+      expect(await told()).toEqual([line]);
+      await sql`insert into case_report (case_country) select 4 from generate_series(1, 97)`.execute(
+        byHand(server.store),
+      );
+      await read('limit=100&review_state=new');
+      const filtered = ['read_cases', 4, { filter: { review_state: 'new' }, deleted: false, n: 100 }];
+      expect(await told()).toEqual([line, filtered]);
+      await read('limit=99');
+      server.clock.pass(3601);
+      await read('limit=100');
+      expect(await told()).toEqual([
+        line,
+        filtered,
+        ['read_cases', 4, { filter: {}, deleted: false, n: 100 }],
+      ]);
+    });
+  });
+
   it('are GeoJSON for maps', async () => {
     await send({}, fullReport);
     await send();

@@ -3,11 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import { lexeme } from '../list/search';
+import { isTyped } from '../list/typed';
 
 const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean);
-
-/** Whether a filter of a view is a text that somebody typed. */
-const isTyped = ([column, value]: [string, string]): boolean => column === 'search' || value.startsWith('~');
 
 /**
  * Takes words out of saved views that only the given cases hold: a name that somebody looked for would stay there

@@ -10,6 +10,7 @@ import { changeCases } from './batch';
 import { exportCases } from './export/export';
 import { readPage } from './list';
 import { Names } from './names';
+import { tellBulk } from './tell-read';
 import { createView, deleteView, listViews, patchView } from './views';
 
 /** Health data of persons stays out of every cache. */
@@ -27,7 +28,10 @@ export const caseListFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listCaseRows, async (context) => {
     secret(context.reply);
-    return readPage(store, await places.current(), await ask(context), context.query, clock.now());
+    const asked = await ask(context);
+    const page = await readPage(store, await places.current(), asked, context.query, clock.now());
+    await tellBulk(deps, person(context), asked, context.query, page.results.length);
+    return page;
   });
 
   route(app, deps, calls.listCaseAnchors, async (context) => {

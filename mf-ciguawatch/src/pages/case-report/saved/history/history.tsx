@@ -18,7 +18,12 @@ import { caseFieldLabel, caseValueLabel, isShownInHistory } from '../field-label
 import css from '../saved.module.css';
 
 /** What changes fields of a case, each with its values before and after. */
-const CHANGES: Readonly<Record<string, true>> = { update: true, review: true, restore: true };
+const CHANGES: Readonly<Record<string, true>> = {
+  update: true,
+  review: true,
+  restore: true,
+  erase_person: true,
+};
 
 /** Every change of a case, the latest first, with the values before and after. */
 export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {

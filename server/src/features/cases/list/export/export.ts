@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
-import { jsonb } from '../../../../db/json';
 import type { Deps } from '../../../../deps';
 import { attachment } from '../../../../http/attachment';
 import type { Who } from '../../../../http/who';
@@ -11,6 +10,7 @@ import type { Position } from '../keys';
 import { countRows, readRows } from '../list';
 import type { ListNames } from '../names';
 import { rowOf } from '../rows';
+import { tellRead } from '../tell-read';
 import { csvWriter } from './csv';
 import { CONTACT_FIELDS, EXPORTED } from './fields';
 import { geojsonWriter } from './geojson';
@@ -22,7 +22,7 @@ const PAGE = 2000;
 
 /**
  * Writes the cases of a filter or of a selection while they are read, page by page; a closed request ends the
- * work. Names, addresses and numbers only when asked for: that is written into the trail before any of it leaves.
+ * work. Names, addresses and numbers only when asked for. The trail is told before any of it leaves.
  */
 export async function exportCases(
   deps: Deps,
@@ -41,7 +41,13 @@ export async function exportCases(
   const texts = await codeTexts(deps, body.language);
   const make = body.format === 'csv' ? csvWriter : geojsonWriter;
   const writer = make(names, texts, body.language, more);
-  if (body.contact && n > 0) await noteExport(deps, who, ask, body, n);
+  const { format, ids, except, deleted = false } = body;
+  await tellRead(deps, who, ask, {
+    action: body.contact ? 'export_contacts' : 'export_cases',
+    query: { ...(body.filter as Query | undefined) },
+    more: { format, ids: ids?.length ?? null, except: except?.length ?? null },
+    ...{ deleted, n },
+  });
   const pages = written(deps, names, who, ask, writer, body.contact === true);
   return reply
     .type(writer.type)
@@ -112,34 +118,4 @@ async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): 
         .execute(),
     );
   return contacts;
-}
-
-/** One line for the export in each of its countries: what was asked for, and how many cases that were. */
-async function noteExport(deps: Deps, who: Who, ask: Ask, body: CaseExport, n: number): Promise<void> {
-  const { filter = {}, format, ids, except, deleted = false } = body;
-  const after = jsonb({
-    format,
-    filter,
-    deleted,
-    ids: ids?.length ?? null,
-    except: except?.length ?? null,
-    n,
-  });
-  await deps.store.tx((trx) =>
-    trx
-      .insertInto('audit')
-      .values(
-        ask.countries.map((country) => ({
-          at: new Date(deps.clock.now()),
-          user_id: who.id,
-          kind: 'case',
-          object_id: '0',
-          action: 'export_contacts',
-          before: null,
-          after,
-          country,
-        })),
-      )
-      .execute(),
-  );
 }

@@ -1,0 +1,85 @@
+import { PERSON_TEXT_MAX } from '@ciguawatch/shared/api/schemas/person';
+import { ApiError } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
+import { EmptyState, ErrorState, OfflineState } from '@ciguawatch/shared/ui/feedback/states';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FoundList } from './found-list';
+import css from './page.module.css';
+import { ReceiptBanner } from './receipt-banner';
+import { useDesk } from './use-desk';
+
+export { rightsTexts as texts } from './texts';
+
+const isOffline = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'network';
+
+/**
+ * `/ciguawatch/case/rights`: what is held of a person is found, handed out and erased. What is looked for goes in the body
+ * of a call: in an address it would stand in the history and in every log on the way.
+ */
+export default observer(function RightsDeskPage() {
+  const t = useT('rightsDesk');
+  const desk = useDesk();
+  const [text, setText] = useState('');
+  useEffect(() => void collections.location.ensure(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void desk.find(text);
+  };
+  const { found, failed, searching, receipt } = desk;
+  return (
+    <div className={css.page} data-density="compact">
+      <title>{t('rights.title')}</title>
+      <header>
+        <h1>{t('rights.title')}</h1>
+        <p className={css.quiet}>{t('rights.lead')}</p>
+      </header>
+      <form className={css.search} onSubmit={send} autoComplete="off">
+        <TextField
+          label={t('rights.label')}
+          help={t('rights.help')}
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            desk.retype();
+          }}
+          maxLength={PERSON_TEXT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          error={desk.fault}
+        />
+        <Button type="submit" variant="primary" icon="search" busy={searching}>
+          {t('rights.find')}
+        </Button>
+      </form>
+      {receipt && <ReceiptBanner receipt={receipt} />}
+      {searching && (
+        <Loading label={t('rights.loading')}>
+          <Skeleton height={220} />
+        </Loading>
+      )}
+      {failed !== null && isOffline(failed) && (
+        <OfflineState action={<Button onPress={() => void desk.find(text)}>{t('rights.find')}</Button>} />
+      )}
+      {failed !== null && !isOffline(failed) && (
+        <ErrorState
+          title={t('rights.failed')}
+          detail={errorText(failed)}
+          onRetry={() => void desk.find(text)}
+        />
+      )}
+      {!found && !searching && failed === null && (
+        <EmptyState title={t('rights.start')} reason={t('rights.startText')} />
+      )}
+      {found && desk.subjects.length === 0 && !receipt && (
+        <EmptyState title={t('rights.none')} reason={t('rights.noneText')} />
+      )}
+      {found && desk.subjects.length > 0 && <FoundList desk={desk} found={found} />}
+    </div>
+  );
+});

@@ -1,0 +1,10 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../texts';
+
+provideTexts('rightsDesk', {
+  fr_FR: () => import(/* webpackChunkName: "rights-desk-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "rights-desk-en" */ './locales/en_US.json'),
+});
+
+/** Settles when the words of the rights desk can be read. */
+export const rightsTexts = textsReady();

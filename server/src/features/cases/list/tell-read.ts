@@ -1,0 +1,107 @@
+import { sql, type Transaction } from 'kysely';
+import { jsonb } from '../../../db/json';
+import type { DB } from '../../../db/schema';
+import type { Deps } from '../../../deps';
+import type { Who } from '../../../http/who';
+import { redactedMark } from '../../audit/redact';
+import type { Ask, Query } from './ask';
+import { countRows } from './list';
+import { isTyped } from './typed';
+
+/** Rows of one page from which on it is a bulk read: what a screen shows of a list at once is less. */
+const BULK = 100;
+/** A list that is read page by page is told once in this time. */
+const ONCE_MS = 3_600_000;
+/** What is no filter: order, language and place of a page. */
+const ASIDE = new Set([
+  'sort',
+  'language',
+  'deleted',
+  'columns',
+  'limit',
+  'after',
+  'before',
+  'from',
+  'count',
+  'format',
+]);
+
+/** A read of full cases, as the trail tells it. */
+interface Read {
+  action: 'read_cases' | 'export_cases' | 'export_contacts';
+  query: Query;
+  /** what else is told: format, how many were chosen */
+  more?: Record<string, unknown>;
+  deleted: boolean;
+  n: number;
+}
+
+type Told = Pick<Deps, 'store' | 'clock' | 'secret'>;
+
+/** A filter as it may stand in the trail: what was typed is a keyed hash, since it may name a person. */
+function toldFilter(secret: string, query: Query): Record<string, unknown> {
+  const asked = Object.entries(query).flatMap(([column, text]) =>
+    text === undefined || ASIDE.has(column) ? [] : [[column, text] as const],
+  );
+  const object = { kind: 'case', object_id: '0' } as const;
+  return Object.fromEntries(
+    asked.map((one) => [
+      one[0],
+      isTyped(one) ? redactedMark(secret, { ...object, field: one[0] }, one[1]) : one[1],
+    ]),
+  );
+}
+
+/** Writes a line in each of the countries that were read, before any of it leaves. */
+export async function tellRead(
+  { store, clock, secret }: Told,
+  who: Who,
+  { countries }: Pick<Ask, 'countries'>,
+  { action, query, more = {}, deleted, n }: Read,
+): Promise<void> {
+  if (n === 0 || countries.length === 0) return;
+  const filter = toldFilter(secret, query);
+  await store.tx(async (trx) => {
+    const at = new Date(clock.now());
+    if (action === 'read_cases' && (await wasTold(trx, who, at, { filter, deleted }))) return;
+    await trx
+      .insertInto('audit')
+      .values(
+        countries.map((country) => ({
+          ...{ at, user_id: who.id, kind: 'case', object_id: '0', action, before: null, country },
+          after: jsonb({ ...more, filter, deleted, n }),
+        })),
+      )
+      .execute();
+  });
+}
+
+async function wasTold(
+  trx: Transaction<DB>,
+  who: Who,
+  at: Date,
+  { filter, deleted }: { filter: object; deleted: boolean },
+): Promise<boolean> {
+  const line = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where('user_id', '=', who.id)
+    .where('at', '>', new Date(at.getTime() - ONCE_MS))
+    .where('kind', '=', 'case')
+    .where('action', '=', 'read_cases')
+    .where(sql<boolean>`after -> 'filter' = ${JSON.stringify(filter)}::jsonb`)
+    .where(sql<boolean>`after -> 'deleted' = ${JSON.stringify(deleted)}::jsonb`)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/**
+ * Tells the trail that somebody reads many full cases: a page that holds as many, or one behind another. It is told once
+ * an hour for a filter, with the number of all that the filter finds, whether the rest is fetched or not.
+ */
+export async function tellBulk(deps: Told, who: Who, ask: Ask, query: Query, rows: number): Promise<void> {
+  const goesOn = query.after !== undefined || query.before !== undefined || query.from !== undefined;
+  if (rows < BULK && !(goesOn && rows > 0)) return;
+  const { n } = await countRows(deps.store, ask, true);
+  await tellRead(deps, who, ask, { action: 'read_cases', query, deleted: query.deleted === 'true', n });
+}

@@ -1,0 +1,66 @@
+import type { PersonErase, PersonReceipt, PersonSubject } from '@ciguawatch/shared/api/schemas/person';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { invalidFields } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { fullName } from '../users/full-name';
+import { eraseCase } from './erasing/case';
+import type { Erasing } from './erasing/erasing';
+import { eraseAlert, eraseChange, eraseComment, eraseView } from './erasing/others';
+import { askedOf, chosenSubjects } from './find';
+import { noteRequest } from './note-request';
+import { referenceOf } from './reference';
+
+const ERASERS: Record<PersonSubject['kind'], (erasing: Erasing, subject: PersonSubject) => Promise<void>> = {
+  case: eraseCase,
+  alert: eraseAlert,
+  report: eraseComment,
+  view: eraseView,
+  approval: eraseChange,
+};
+
+/**
+ * Erases all that was found of a person in the chosen subjects, at once or not at all: from the trail too, where keyed
+ * hashes remain. What another editor erased or changed meanwhile is looked for again first.
+ * @returns which fields of what were erased, without any of their values
+ * @throws HttpError 400 where nothing of it is left
+ */
+export async function erasePerson(
+  deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
+  who: Who,
+  { text, keys }: PersonErase,
+): Promise<PersonReceipt> {
+  const asked = askedOf(text);
+  const reference = referenceOf(deps.secret, asked);
+  return deps.store.tx(async (trx) => {
+    const subjects = await chosenSubjects(trx, who, asked, keys);
+    if (subjects.length === 0) throw invalidFields({ keys: 'unknown_id' });
+    // In one order, so that two erasures wait for one another instead of for ever.
+    for (const subject of [...subjects].sort((a, b) => (a.key < b.key ? -1 : 1)))
+      await ERASERS[subject.kind]({ trx, deps, who, asked, reference }, subject);
+    await noteRequest(trx, deps, who, { action: 'erase_person', asked, reference, subjects });
+    return {
+      ...{ asked: asked.kind, reference, at: new Date(deps.clock.now()).toISOString() },
+      by: await nameOf(trx, who),
+      erased: fieldsOf(subjects),
+    };
+  });
+}
+
+/** Each field once, though its values may have stood in several lines. */
+function fieldsOf(subjects: readonly PersonSubject[]): PersonReceipt['erased'] {
+  const all = subjects.flatMap(({ kind, id, texts }) =>
+    texts.map(({ place, field }) => ({ kind, id, place, field })),
+  );
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+async function nameOf(trx: Transaction<DB>, who: Who): Promise<string> {
+  const row = await trx
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', who.id)
+    .executeTakeFirstOrThrow();
+  return fullName(row) ?? who.email;
+}

@@ -1,0 +1,50 @@
+import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
+import { sql } from 'kysely';
+import { manages } from '../../../http/who';
+import { audit } from '../../audit/audit';
+import { redactedMark } from '../../audit/redact';
+import { type Erasing, redactOf } from './erasing';
+
+/** Letters of a mark that stand for a label of a meal. */
+const LABEL = 16;
+
+/**
+ * Erases the contact of a case and those of its texts that tell of the person. The case stays with its answers; the
+ * label of a meal becomes one that tells nothing, the same for every case of the meal.
+ */
+export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject): Promise<void> {
+  const { trx, deps, who, reference } = erasing;
+  await redactOf(erasing, { kind: 'case', object_id: id });
+  const row = await trx
+    .selectFrom('case_report')
+    .select(['id', 'case_country', 'contact_id'])
+    .where('id', '=', Number(id))
+    .forUpdate()
+    .executeTakeFirst();
+  // Of a case that is gone, or another country's by now, the trail alone was the editor's.
+  if (!row || !manages(who, row.case_country)) return;
+  const held = texts.filter(({ place }) => place === 'case');
+  const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');
+  if (held.length === 0 && !contact) return;
+  const marked = (field: string, text: string, object_id = id) =>
+    redactedMark(deps.secret, { kind: 'case', object_id, field }, text);
+  const after = Object.fromEntries(
+    held.map(({ field, text }) => [
+      field,
+      field === 'match_event' ? marked(field, text, 'meal').redacted.slice(0, LABEL) : null,
+    ]),
+  );
+  await trx
+    .updateTable('case_report')
+    .set({ ...after, ...(contact && { contact_id: null }), version: sql<number>`version + 1` })
+    .where('id', '=', row.id)
+    .execute();
+  if (contact) await trx.deleteFrom('contact').where('id', '=', row.contact_id).execute();
+  const before = Object.fromEntries(held.map(({ field, text }) => [field, marked(field, text)]));
+  await audit(trx, {
+    ...{ at: deps.clock.now(), user: who.id, kind: 'case', object_id: id, action: 'erase_person' },
+    before: { ...before, ...(contact && { contact_id: row.contact_id }) },
+    after: { ...after, ...(contact && { contact_id: null }), request: reference },
+    country: row.case_country,
+  });
+}

@@ -1,0 +1,70 @@
+import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
+import { sql } from 'kysely';
+import { jsonb } from '../../../db/json';
+import { holdAlert } from '../../alerts/hold';
+import { noteStep } from '../../approvals/note';
+import { audit } from '../../audit/audit';
+import { redactedMark } from '../../audit/redact';
+import { eraseComments } from '../../monthly/redact-comment';
+import { type Erasing, redactOf } from './erasing';
+
+/** Erases the note of an alert; the decision stays. */
+export async function eraseAlert(erasing: Erasing, { id, country, texts }: PersonSubject): Promise<void> {
+  const { trx, deps, who, reference } = erasing;
+  await holdAlert(trx, Number(id));
+  await redactOf(erasing, { kind: 'alert', object_id: id });
+  const note = texts.find(({ place }) => place === 'alert')?.text;
+  if (note === undefined) return;
+  await trx
+    .updateTable('alert')
+    .set({ note: '', version: sql<number>`version + 1` })
+    .where('id', '=', Number(id))
+    .execute();
+  await audit(trx, {
+    ...{ at: deps.clock.now(), user: who.id, kind: 'alert', object_id: id, action: 'erase_person', country },
+    before: { note: redactedMark(deps.secret, { kind: 'alert', object_id: id, field: 'note' }, note) },
+    after: { note: '', request: reference },
+  });
+}
+
+/** Erases the versions of a comment that tell of the person, from the copies that were issued too. */
+export async function eraseComment(erasing: Erasing, { id }: PersonSubject): Promise<void> {
+  const { trx, deps, who, asked, reference } = erasing;
+  const [country = 0, year = 0, month = 0] = id.split('/').map(Number);
+  const period = { country, year, month: month === 0 ? null : month };
+  await redactOf(erasing, { kind: 'report', object_id: id });
+  await eraseComments(trx, deps, who, period, asked.stands, reference);
+}
+
+/** Takes the person out of a saved view; the view stays with its other filters. */
+export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSubject): Promise<void> {
+  const view = await trx
+    .selectFrom('saved_view')
+    .select(['name', 'filter', 'version'])
+    .where('id', '=', Number(id))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const filter = Object.entries(view.filter as Record<string, string>).filter(
+    ([, text]) => !asked.stands(text),
+  );
+  await trx
+    .updateTable('saved_view')
+    .set({
+      name: asked.stands(view.name) ? `#${id}` : view.name,
+      filter: jsonb(Object.fromEntries(filter)),
+      version: view.version + 1,
+      changed_at: new Date(deps.clock.now()),
+    })
+    .where('id', '=', Number(id))
+    .execute();
+}
+
+/** Takes a change away that says something of the person: a waiting one is asked for again without it. */
+export async function eraseChange({ trx, deps, who }: Erasing, { id }: PersonSubject): Promise<void> {
+  const row = await trx
+    .deleteFrom('approval')
+    .where('id', '=', Number(id))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.status === 'waiting') await noteStep(trx, { at: deps.clock.now(), user: who.id }, row, 'take_back');
+}

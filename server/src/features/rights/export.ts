@@ -1,0 +1,91 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { PersonExport, PersonSubject } from '@ciguawatch/shared/api/schemas/person';
+import { BYTE_ORDER_MARK, decimalSign, LINE_END, numberCell } from '@ciguawatch/shared/domain/text/files/csv';
+import { textCell } from '@ciguawatch/shared/domain/text/files/csv-text';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../deps';
+import { attachment } from '../../http/attachment';
+import type { Who } from '../../http/who';
+import { fullCase } from '../cases/full';
+import type { CodeTexts } from '../cases/list/export/fields';
+import { codeTexts } from '../cases/list/export/texts';
+import type { PlaceIndex } from '../locations/place-index';
+import { askedOf, chosenSubjects } from './find';
+import { noteRequest } from './note-request';
+import { referenceOf } from './reference';
+
+type Answers = Partial<CaseFull>;
+type Exported = PersonSubject & {
+  /** what was answered in the report that holds the contact of the person */
+  report?: Answers;
+};
+
+const HEAD = ['kind', 'number', 'place', 'field', 'label', 'value', 'at'];
+
+/** All that was found of a person in one file; the trail is told before any of it leaves. */
+export async function exportPerson(
+  deps: Deps,
+  places: PlaceIndex,
+  who: Who,
+  { text, keys, format, language }: PersonExport,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = askedOf(text);
+  const reference = referenceOf(deps.secret, asked);
+  const subjects = await chosenSubjects(deps.store.read, who, asked, keys);
+  const exported = await withReports(deps, places, who, subjects);
+  await deps.store.tx((trx) =>
+    noteRequest(trx, deps, who, { action: 'export_person', asked, reference, subjects, format }),
+  );
+  const head = { reference, asked: asked.kind, at: new Date(deps.clock.now()).toISOString() };
+  const file =
+    format === 'json'
+      ? JSON.stringify({ ...head, subjects: exported }, null, 2)
+      : csvOf(exported, await codeTexts(deps, language), language);
+  return reply
+    .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8')
+    .headers(attachment(`person-${reference}.${format}`))
+    .send(file);
+}
+
+/** The report is the person's where its contact is: then all of its answers are, and of no other. */
+async function withReports(
+  { store }: Pick<Deps, 'store'>,
+  places: PlaceIndex,
+  who: Who,
+  subjects: readonly PersonSubject[],
+): Promise<Exported[]> {
+  const own = subjects.filter(({ texts }) => texts.some(({ place }) => place === 'contact'));
+  const rows = await store.read
+    .selectFrom('case_report')
+    .selectAll()
+    .where('id', 'in', [0, ...own.map(({ id }) => Number(id))])
+    .where('case_country', 'in', [0, ...who.countries])
+    .execute();
+  const reports = new Map(rows.map((row) => [`case:${row.id}`, answersOf(fullCase(row, places))]));
+  return subjects.map((subject) => {
+    const report = reports.get(subject.key);
+    return report ? { ...subject, report } : subject;
+  });
+}
+
+const answersOf = (report: CaseFull): Answers =>
+  Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null));
+
+/** One line a text and one an answer, with the words of its field. */
+function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string): string {
+  const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
+  const cell = (value: unknown): string =>
+    typeof value === 'number'
+      ? numberCell(value, decimalSign(language))
+      : textCell(typeof value === 'string' ? value : JSON.stringify(value));
+  const lines = subjects.flatMap(({ kind, id, texts: found, report = {} }) => [
+    ...found.map(({ place, field, text, at }) => [kind, id, place, field, label(field), text, at ?? '']),
+    ...Object.entries(report).map(([field, value]) => [kind, id, 'report', field, label(field), value, '']),
+  ]);
+  if (lines.length === 0) return `${BYTE_ORDER_MARK}Data is empty${LINE_END}`;
+  return (
+    BYTE_ORDER_MARK +
+    [HEAD, ...lines.map((line) => line.map(cell))].map((line) => line.join(';') + LINE_END).join('')
+  );
+}

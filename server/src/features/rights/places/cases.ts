@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { columnsAt } from '../../../personal-data/registry';
+import { joined, type Piece, type Search } from './place';
+
+type Row = Record<string, string | null> & { id: number; country: number };
+
+const CONTACT = columnsAt('contact', 'contact');
+const TEXTS = columnsAt('case_report', 'case');
+/** What joins cases by their numbers is no text of anybody's. */
+const isNumber = (field: string, text: string): boolean => field === 'match_event' && /^\d+$/.test(text);
+
+const pieces = (row: Row, place: 'contact' | 'case', fields: readonly string[]): Piece[] =>
+  fields.flatMap((field) => {
+    const text = row[field];
+    if (!text || isNumber(field, text)) return [];
+    return [{ kind: 'case', id: String(row.id), country: row.country, place, field, text, at: null }];
+  });
+
+/** Contacts one of whose fields tells of the person: the contact is theirs, so that all of it is. */
+export async function findContacts({ db, asked, countries, limit }: Search): Promise<Piece[]> {
+  const text = joined('k', CONTACT);
+  const columns = sql.join(CONTACT.map((column) => sql.ref(`k.${column}`)));
+  const { rows } = await sql<Row>`
+    select c.id, c.case_country as country, ${columns}
+    from contact k join case_report c on c.contact_id = k.id
+    where c.case_country = any(${countries}::int[]) and ${asked.mayStand(text)}
+    order by c.id limit ${sql.lit(limit)}`.execute(db);
+  return rows.flatMap((row) => {
+    const held = pieces(row, 'contact', CONTACT);
+    // A name may be divided over the fields of a contact.
+    return asked.stands(held.map(({ text: one }) => one).join(' ')) ? held : [];
+  });
+}
+
+/** Texts of cases, deleted and withdrawn ones too. */
+export async function findTexts({ db, asked, countries, limit }: Search): Promise<Piece[]> {
+  const columns = sql.join(TEXTS.map((column) => sql.ref(`c.${column}`)));
+  const { rows } = await sql<Row>`
+    select c.id, c.case_country as country, ${columns} from case_report c
+    where c.case_country = any(${countries}::int[])
+      and coalesce(${sql.join(TEXTS.map((column) => sql.ref(`c.${column}`)))}) is not null
+      and ${asked.mayStand(joined('c', TEXTS), { words: sql`c.words` })}
+    order by c.id limit ${sql.lit(limit)}`.execute(db);
+  return rows.flatMap((row) => pieces(row, 'case', TEXTS).filter(({ text }) => asked.stands(text)));
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Piece, type Search, shown, tells } from './place';
+
+/** What the trail tells of cases, alerts and bulletins; the index of migration 0036 holds the words of the same lines. */
+const SIDES = sql`(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`;
+const KINDS = ['case', 'alert', 'report'] as const;
+
+interface Line {
+  kind: (typeof KINDS)[number];
+  id: string;
+  country: number;
+  at: Date;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Values in the trail of what the editor manages, each once. */
+export async function findInTrail({ db, asked, countries, limit }: Search): Promise<Piece[]> {
+  const { rows } = await sql<Line>`
+    select a.kind, a.object_id as id, a.country, a.at, a.before, a.after from audit a
+    where a.kind in (${sql.join(KINDS.map((kind) => sql.lit(kind)))}) and (a.before is not null or a.after is not null)
+      and a.country = any(${countries}::int[]) and ${asked.mayStand(SIDES, { words: sql`words_of(${SIDES})`, figures: sql`figures_of(${SIDES})` })}
+    order by a.id limit ${sql.lit(limit)}`.execute(db);
+  const found = new Map<string, Piece>();
+  for (const { kind, id, country, at, before, after } of rows)
+    for (const [field, value] of [before, after].flatMap((side) => Object.entries(side ?? {}))) {
+      if (!tells(asked, value)) continue;
+      const piece: Piece = { kind, id, country, place: 'trail', field, text: shown(asked, value), at };
+      found.set(JSON.stringify([kind, id, field, piece.text]), piece);
+    }
+  return [...found.values()];
+}

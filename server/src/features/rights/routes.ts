@@ -1,0 +1,31 @@
+import * as calls from '@ciguawatch/shared/api/calls/person';
+import type { FastifyReply } from 'fastify';
+import type { Feature } from '../../deps';
+import { person, route } from '../../http/route';
+import { Places } from '../cases/places';
+import { erasePerson } from './erase';
+import { exportPerson } from './export';
+import { findPerson } from './find';
+
+/** What is said of a person stays out of every cache. */
+const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+
+/** The rights desk: what is held of a person is found, handed out and erased. */
+export const rightsFeature: Feature = (app, deps) => {
+  const places = new Places(deps.store);
+
+  route(app, deps, calls.findPerson, async (context) => {
+    secret(context.reply);
+    return findPerson(deps, person(context), context.body.text);
+  });
+
+  route(app, deps, calls.exportPerson, async (context) => {
+    secret(context.reply);
+    return exportPerson(deps, await places.current(), person(context), context.body, context.reply);
+  });
+
+  route(app, deps, calls.erasePerson, async (context) => {
+    secret(context.reply);
+    return erasePerson(deps, person(context), context.body);
+  });
+};

@@ -1,0 +1,174 @@
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import type { DB } from '../db/schema';
+
+/**
+ * Where the rights desk looks for a person, and erases: each is one file of `features/rights/places`. `answer` is
+ * exported with the report of the person and stays without the person, as after the retention of contacts.
+ */
+export type DeskPlace = 'contact' | 'case' | 'answer' | 'alert' | 'comment' | 'approval' | 'view' | 'trail';
+
+/** When a column is emptied without anybody asking. `account` and `stays` are not: see the sentences below. */
+export const RETENTIONS = {
+  contacts: 'after the configured number of months, with a withdrawal, and after a day without a report',
+  cases: '30 days after the case was deleted or withdrawn',
+  copies: 'with the case that it tells of',
+  approvals: '30 days after the decision, and with the case',
+  withdrawn: '400 days after the withdrawal',
+  deviceMarks: '30 days after the report came',
+  sessions: 'a day after the login or link has ended',
+  mails: 'its text when it has left, the rest 30 days later',
+  account: 'as long as the account is kept',
+  stays: 'until an editor erases it',
+} as const;
+type Retention = keyof typeof RETENTIONS;
+/** Those that the housekeeping of cases carries out; sessions and mails go by a job of their own. */
+export type CaseRetention = Exclude<Retention, 'sessions' | 'mails' | 'account' | 'stays'>;
+
+/** What a column may tell of a person. */
+interface Personal {
+  of: 'reporter' | 'patient' | 'account';
+  /** where the desk finds it; null where the column goes with another one, or tells of an account alone */
+  desk: DeskPlace | null;
+  kept: Retention;
+}
+
+/** What a column holds that tells of nobody. */
+const PLAIN = {
+  code: 'a code, a number as text or a name that the portal gave',
+  hash: 'a hash or a key: nothing can be read from it without the secret',
+  place: 'a name or the shape of a place',
+  species: 'what is said of a species, a group or a sampling',
+  portal: 'a text or setting of the portal itself',
+} as const;
+type Plain = keyof typeof PLAIN;
+
+type Column = Personal | Plain;
+type Columns = Record<string, Column>;
+
+const all = (column: Column, names: string): Columns =>
+  Object.fromEntries(names.split(' ').map((name) => [name, column]));
+
+const contact: Personal = { of: 'reporter', desk: 'contact', kept: 'contacts' };
+const text: Personal = { of: 'patient', desk: 'case', kept: 'cases' };
+const answer: Personal = { of: 'patient', desk: 'answer', kept: 'cases' };
+const account: Personal = { of: 'account', desk: null, kept: 'account' };
+const session: Personal = { of: 'account', desk: null, kept: 'sessions' };
+const mail: Personal = { of: 'account', desk: null, kept: 'mails' };
+
+/**
+ * Every column that can hold a text, table by table: what it tells of a person, where it is found and erased, and how
+ * long it is kept; or why it tells of nobody. The rights desk, retention and the search of a database for what was
+ * erased follow from this list; a table without a line does not compile, a column without one fails a test.
+ */
+export const PERSONAL_DATA: Record<keyof DB, Columns> = {
+  alert: {
+    ...all('code', 'key rule state'),
+    note: { of: 'patient', desk: 'alert', kept: 'copies' },
+  },
+  alert_case: all('code', 'rule'),
+  alert_due: {},
+  algae_specie: all('species', 'as_name genus toxins'),
+  app_user: {
+    ...all(account, 'avatar biosketch email first_name function last_name organization position username'),
+    ...all('code', 'language scope_countries scope_groups'),
+    ...all('hash', 'password_hash'),
+  },
+  approval: {
+    ...all('code', 'call countries params status'),
+    ...all('hash', 'fingerprint'),
+    ...all({ of: 'patient', desk: 'approval', kept: 'approvals' }, 'body changes reason'),
+  },
+  audit: {
+    ...all('code', 'action kind object_id'),
+    ...all({ of: 'patient', desk: 'trail', kept: 'copies' }, 'before after'),
+  },
+  case_chunk: {},
+  case_pair: all('code', 'changes decision evidence proposed'),
+  case_report: {
+    ...all('hash', 'body_hash'),
+    ...all('code', 'review_state source source_ref suspicion'),
+    ...all(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
+    ...all(answer, 'case_geom case_purchase_place_type gender gsympt_delay history med_type profile'),
+    ...all(answer, GRADED_SYMPTOMS.join(' ')),
+    // Words of the texts above, made by the database.
+    words: { ...text, desk: null },
+  },
+  case_tally: all('code', 'part'),
+  case_unpaired: {},
+  chart_country: all('portal', 'files'),
+  chart_file: all('portal', 'body name'),
+  contact: all(contact, 'cont_email cont_name cont_phone'),
+  country: { ...all('code', 'iso2 iso3'), ...all('place', 'names') },
+  coverage: all('code', 'source'),
+  deleted_place: all('place', 'name'),
+  language: {
+    ...all('code', 'code countries fallback flag iso slug sov'),
+    ...all('portal', 'description ethny name name_fr'),
+  },
+  location: {
+    ...all('place', 'center geometry landform licence loca_bbox name names source timezone'),
+    ...all('code', 'type uuid'),
+    ...all('hash', 'body_hash'),
+  },
+  location_outline: all('place', 'geometry'),
+  mail_outbox: all(mail, 'body html last_error recipient subject'),
+  module_fault: all('portal', 'kind message module page version'),
+  one_time_token: { ...all(session, 'email'), ...all('code', 'purpose'), ...all('hash', 'token_hash') },
+  person_setting: { ...all('code', 'key'), ...all(account, 'value') },
+  person_visit: all('code', 'key'),
+  phenotype: all('species', 'description descriptions families media slug value'),
+  picture: {
+    // The photographer is named under a picture, as its licence asks.
+    ...all({ of: 'account', desk: null, kept: 'stays' }, 'author'),
+    ...all('code', 'licence purpose'),
+    ...all('hash', 'key placeholder'),
+  },
+  picture_upload: all('hash', 'asked key'),
+  population_unit: all('place', 'source'),
+  product_name: all('species', 'value'),
+  rate_limit: all('hash', 'key'),
+  refresh_family: { ...all(session, 'browser system'), ...all('code', 'revoke_reason') },
+  refresh_token: all('hash', 'token_hash'),
+  report_comment: {
+    ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'text'),
+    ...all('hash', 'text_hash'),
+  },
+  report_issue: {
+    ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'content'),
+    ...all({ of: 'account', desk: null, kept: 'stays' }, 'user_name'),
+    ...all('code', 'kind'),
+    ...all('hash', 'comment_hash digest'),
+  },
+  report_proof: {
+    ...all({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac'),
+    ...all({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
+  },
+  revision: {
+    ...all('species', 'after applied before decided_before object_name payload reason'),
+    ...all('code', 'action_type object_type status'),
+    ...all('hash', 'body_hash'),
+  },
+  saved_view: {
+    ...all({ of: 'patient', desk: 'view', kept: 'cases' }, 'filter name'),
+    ...all('code', 'columns sort'),
+  },
+  setting: { ...all('code', 'key'), ...all('portal', 'value') },
+  specie: all('species', 'description descriptions family food media name slug'),
+  tombstone: { ...all('code', 'kind'), ...all('hash', 'body_hash source_key') },
+  tracking: {
+    ...all('species', 'at_geom at_sampling_picture at_sampling_time at_toxicity_data code station'),
+    ...all('code', 'source uuid'),
+    ...all('hash', 'body_hash'),
+  },
+  translation_override: { ...all('code', 'key language namespace page'), ...all('portal', 'value') },
+  translation_version: all('code', 'language'),
+  user_country: {},
+  user_group: {},
+  withdrawn_report: all({ of: 'reporter', desk: null, kept: 'withdrawn' }, 'receipt_hmac'),
+};
+
+/** The columns of a table that the desk finds in one of its places. */
+export const columnsAt = (table: keyof DB, place: DeskPlace): string[] =>
+  Object.entries(PERSONAL_DATA[table]).flatMap(([name, column]) =>
+    typeof column === 'object' && column.desk === place ? [name] : [],
+  );
