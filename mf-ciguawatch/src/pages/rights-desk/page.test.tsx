@@ -1,7 +1,7 @@
 import type { PersonFound, PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
-import { button, buttons, press, setUpCaseList, write } from '@ciguawatch/shared/testing/desk';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
@@ -11,7 +11,7 @@ import RightsDeskPage, { texts } from './page';
 jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 
-const desk = setUpCaseList();
+const harness = setUpPage();
 beforeAll(() => texts);
 
 const about = {
@@ -43,7 +43,7 @@ const RECEIPT: PersonReceipt = {
 };
 
 function open(): void {
-  desk.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
+  harness.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
   renderWithRuntime(<RightsDeskPage />, { user: fakeUser({ groups: [ROLE.cases_editor] }) });
 }
 
@@ -54,7 +54,7 @@ function search(text = '+689 87 77 88 12'): void {
 
 /** The desk after a search that found a report and an alert. */
 async function found(): Promise<void> {
-  desk.server.on('POST', 'cw/person/find/', { data: FOUND });
+  harness.server.on('POST', 'cw/person/find/', { data: FOUND });
   open();
   expect(screen.getByText('Nothing was searched yet')).toBeInTheDocument();
   search();
@@ -63,7 +63,7 @@ async function found(): Promise<void> {
 
 test('what was found stands under what it belongs to, and all of it is chosen', async () => {
   await found();
-  expect(desk.written).toEqual([{ asked: 'POST cw/person/find/', body: { text: '+689 87 77 88 12' } }]);
+  expect(harness.changes).toEqual([{ asked: 'POST cw/person/find/', body: { text: '+689 87 77 88 12' } }]);
   expect(screen.getByRole('heading', { name: 'Report 12' })).toBeInTheDocument();
   expect(screen.getByText('wishes to withdraw it')).toBeInTheDocument();
   expect(screen.getByText('+689 87 77 88 12')).toBeInTheDocument();
@@ -85,10 +85,10 @@ test('what is left out stays, and the receipt of the rest is saved as a PDF', as
   expect(dialog).toHaveTextContent('1 contact, with name, address and number');
   expect(dialog).not.toHaveTextContent('trail values');
   expect(dialog).toHaveTextContent('Report 12');
-  desk.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
   press('Erase for good');
   expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
-  expect(desk.written.at(-1)).toEqual({
+  expect(harness.changes.at(-1)).toEqual({
     ...{ asked: 'POST cw/person/erase/', body: { text: '+689 87 77 88 12', keys: ['case:12'] } },
   });
   expect(screen.queryByRole('heading', { name: 'Report 12' })).toBeNull();
@@ -109,18 +109,18 @@ test('nothing goes where the question is answered with no', async () => {
   await screen.findByRole('alertdialog');
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(desk.written).toHaveLength(1);
+  expect(harness.changes).toHaveLength(1);
 });
 
 test('what somebody else erased meanwhile is said, and what was found stays to be searched again', async () => {
   await found();
   const refused = { code: 'invalid_body', message: '', fields: { keys: 'unknown_id' } };
-  desk.server.on('POST', 'cw/person/erase/', { status: 400, data: refused });
+  harness.server.on('POST', 'cw/person/erase/', { status: 400, data: refused });
   press('Erase…');
   await screen.findByRole('alertdialog');
   press('Erase for good');
   await waitFor(() =>
-    expect(desk.said).toEqual([expect.stringMatching(/somebody else erased it meanwhile/)]),
+    expect(harness.toasts).toEqual([expect.stringMatching(/somebody else erased it meanwhile/)]),
   );
   expect(screen.getByText('Found in 2 places')).toBeInTheDocument();
 });
@@ -138,7 +138,7 @@ test('with nothing chosen nothing can be handed out or erased', async () => {
 
 test('a text that says too little is told at the field, and what was typed stays', async () => {
   const refused = { code: 'invalid_body', message: '', fields: { text: 'too_short' } };
-  desk.server.on('POST', 'cw/person/find/', { status: 400, data: refused });
+  harness.server.on('POST', 'cw/person/find/', { status: 400, data: refused });
   open();
   search('12');
   expect(await screen.findByText('This text is too short.')).toBeInTheDocument();
@@ -148,17 +148,17 @@ test('a text that says too little is told at the field, and what was typed stays
 });
 
 test('nothing found, a failure and a lost network each say so with one way out', async () => {
-  desk.server.on('POST', 'cw/person/find/', { data: { ...FOUND, subjects: [] } });
+  harness.server.on('POST', 'cw/person/find/', { data: { ...FOUND, subjects: [] } });
   open();
   search();
   expect(await screen.findByText('Nothing of this person is held in your countries')).toBeInTheDocument();
-  desk.server.on('POST', 'cw/person/find/', { status: 500, data: { code: 'server_error', message: '' } });
+  harness.server.on('POST', 'cw/person/find/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Search');
   expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
-  desk.server.on('POST', 'cw/person/find/', { data: FOUND });
+  harness.server.on('POST', 'cw/person/find/', { data: FOUND });
   press('Try again');
   await screen.findByText('Found in 2 places');
-  desk.server.down = true;
+  harness.server.down = true;
   press('Search');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   expect(buttons('Search')).toHaveLength(2);

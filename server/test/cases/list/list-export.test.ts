@@ -166,7 +166,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
 
   describe('are told in the trail', () => {
     const told = async () => {
-      const rows = await server.store.read
+      const rows = await on.server.store.read
         .selectFrom('audit')
         .select(['action', 'country', 'after'])
         .where('object_id', '=', '0')
@@ -175,7 +175,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       return rows.map(({ action, country, after }) => [action, country, after]);
     };
     const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
-    const read = (query: string) => server.get(`cw/case/?${query}`, { as: 'cases_editor' });
+    const read = (query: string) => on.server.get(`cw/case/?${query}`, { as: 'cases_editor' });
 
     it('with filter and number, and what was typed as a keyed hash', async () => {
       await send({ gsympt_other_obs: 'Hinaravatea' });
@@ -201,13 +201,13 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       const line = ['read_cases', 4, { filter: {}, deleted: false, n: 3 }];
       expect(await told()).toEqual([line]);
       await sql`insert into case_report (case_country) select 4 from generate_series(1, 97)`.execute(
-        byHand(server.store),
+        byHand(on.server.store),
       );
       await read('limit=100&review_state=new');
       const filtered = ['read_cases', 4, { filter: { review_state: 'new' }, deleted: false, n: 100 }];
       expect(await told()).toEqual([line, filtered]);
       await read('limit=99');
-      server.clock.pass(3601);
+      on.server.clock.pass(3601);
       await read('limit=100');
       expect(await told()).toEqual([
         line,

@@ -41,3 +41,8 @@ test('a value that was erased from the history is shown as erased, whatever its 
   for (const field of ['age', 'gsympt_diagnostic', 'case_eventclock', 'match_event', 'reason'])
     expect([field, grouped(field, mark)]).toEqual([field, 'reportEdit.erasedValue']);
 });
+
+test('a moment is told in the zone of the place, as the rest of the history', () => {
+  const asked = caseValueLabel('withdrawal_asked_at', '2026-11-26T17:39:00Z', labels, 'Pacific/Tahiti');
+  expect(asked).toMatch(/^26 novembre 2026.*07:39$/);
+});

@@ -5,7 +5,7 @@ import {
   type Labels,
 } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
-import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 
@@ -31,15 +31,18 @@ const WALL: Record<string, AskedField> = { case_eventdate: 'event_date', case_ev
 export const caseFieldLabel = (field: string, labels: Labels): string =>
   fieldLabel(WALL[field] ?? field, labels);
 
-/** A value of a saved case in words, as people read it in history and conflicts. */
-export function caseValueLabel(field: string, value: unknown, labels: Labels): string {
+/**
+ * A value of a saved case in words, as people read it in history and conflicts.
+ * @param zone in which moments are told; that of the device where the case has no place
+ */
+export function caseValueLabel(field: string, value: unknown, labels: Labels, zone?: string): string {
   const { t, d } = labels;
   const none = d('answer.none');
   if (isRedacted(value)) return t('reportEdit.erasedValue');
   if (field === 'case_eventclock' && value === null) return t('report.unknownHour');
   if (value === null || value === undefined || value === '') return none;
   if (field === 'case_eventtime') return momentLabel(String(value), labels);
-  if (field === 'withdrawal_asked_at') return labels.formats.instant(Date.parse(String(value)));
+  if (field === 'withdrawal_asked_at') return formatInstant(String(value), zone, 'long', labels.language);
   if (field === 'review_state') return d(`review_state.${value}`);
   if (field === 'duplicate_of' || field === 'match_event') {
     return /^\d+$/.test(String(value)) ? t('report.number', { id: String(value) }) : String(value);

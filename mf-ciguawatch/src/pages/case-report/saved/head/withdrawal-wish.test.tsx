@@ -3,6 +3,7 @@ import { fullCase } from '@ciguawatch/shared/testing/full-case';
 import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lists } from '../../../../report/report-lists';
 import '../../../../texts';
 import { WithdrawalWish } from './withdrawal-wish';
 
@@ -40,4 +41,11 @@ test('who withdraws a report answers a question, which begins on the harmless an
   press('Withdraw it');
   await screen.findByRole('alertdialog', { name: 'Withdraw report 1249?' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+});
+
+test('the moment of the wish is that of the place, as the history tells it', () => {
+  jest.spyOn(lists, 'place').mockReturnValue({ timezone: 'Pacific/Tahiti' } as never);
+  const late = { ...row, case_location_id: 12, withdrawal_asked_at: '2026-11-20T08:00:00Z' };
+  renderWithRuntime(<WithdrawalWish row={late} onChanged={jest.fn()} />, { user: fakeUser() });
+  expect(screen.getByText(/November 19, 2026/)).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { focusOnce } from '@ciguawatch/shared/ui/fields/focus-once';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { type FormEvent, useState } from 'react';
+import { lists } from '../../../../report/report-lists';
 import { announceCase } from '../../../../report/report-send';
 import css from '../saved.module.css';
 import { isConflict } from '../use-save';
@@ -33,6 +34,7 @@ export function WithdrawalWish({ row, onChanged }: Props) {
   const [tried, setTried] = useState(false);
   const { busy, once } = useBusy();
   if (row.withdrawal_asked_at === null || row.deleted_at !== null) return null;
+  const zone = row.case_location_id === null ? undefined : lists.place(row.case_location_id)?.timezone;
   const missing = reason.trim() === '';
   const decide = (body: CasePatch) =>
     once(async () => {
@@ -56,7 +58,7 @@ export function WithdrawalWish({ row, onChanged }: Props) {
     <>
       <Banner
         tone="caution"
-        title={t('reportEdit.wishTitle', { date: formatInstant(row.withdrawal_asked_at) })}
+        title={t('reportEdit.wishTitle', { date: formatInstant(row.withdrawal_asked_at, zone) })}
         action={
           <div className={css.actions}>
             <Button icon="undo" onPress={() => setAsking('grant')}>

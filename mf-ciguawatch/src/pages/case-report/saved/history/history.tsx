@@ -61,7 +61,7 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
             <>
               {entry.approved_by && <p>{t('reportEdit.approvedBy', { name: entry.approved_by.name })}</p>}
               {entry.action in CHANGES && (
-                <Changes id={row.id} entry={entry} onRedacted={() => setRedacted(redacted + 1)} />
+                <Changes id={row.id} entry={entry} zone={zone} onRedacted={() => setRedacted(redacted + 1)} />
               )}
               {entry.action === 'redact' && <Redaction after={entry.after} />}
               <Suspicions after={entry.after} />
@@ -84,13 +84,15 @@ function otherCase({ after }: AuditEntry): string | null {
 }
 
 interface ChangesProps {
+  /** zone of the case's place; that of the device without one */
+  zone: string | undefined;
   /** number of the case */
   id: number;
   entry: AuditEntry;
   onRedacted: () => void;
 }
 
-function Changes({ id, entry, onRedacted }: ChangesProps) {
+function Changes({ id, entry, zone, onRedacted }: ChangesProps) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const labels = useLabels();
@@ -121,8 +123,8 @@ function Changes({ id, entry, onRedacted }: ChangesProps) {
         ...fields.map((field) => ({
           key: field,
           label: caseFieldLabel(field, labels),
-          before: caseValueLabel(field, before[field], labels),
-          after: caseValueLabel(field, after[field], labels),
+          before: caseValueLabel(field, before[field], labels, zone),
+          after: caseValueLabel(field, after[field], labels, zone),
           action: actionOf(field, caseFieldLabel(field, labels)),
         })),
         ...(reason
