@@ -60,6 +60,8 @@ export async function start(
     if (isEnding()) throw new StartError('The server was asked to stop before it had started.');
   };
   goOn();
+  // Before anything is opened or changed: a fault of the settings is said at once.
+  const trustProxy = await proxyAddresses(config.trustedProxies);
   const log = makeLogger(config);
   const options: StoreOptions = {
     ...config,
@@ -117,7 +119,7 @@ export async function start(
     app = await buildApp(deps, {
       log,
       ...(metrics && { metrics }),
-      trustProxy: await proxyAddresses(config.trustedProxies),
+      trustProxy,
     });
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
