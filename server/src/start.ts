@@ -31,6 +31,7 @@ import type { Log } from './log/log';
 import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
+import { boundSockets } from './plugins/sockets';
 import { proxyAddresses } from './security/proxies';
 import { openSecret } from './security/secret';
 import { drain } from './shutdown';
@@ -121,6 +122,7 @@ export async function start(
       ...(metrics && { metrics }),
       trustProxy,
     });
+    boundSockets(app.server, trustProxy);
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) figures = await listenForMetrics(metrics, config);
