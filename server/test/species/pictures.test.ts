@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { type PictureParams, sendPicture } from '@ciguawatch/shared/api/calls/pictures';
 import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { mediaFolder } from '../../src/features/pictures/media-folder';
 import { collectOrphans } from '../../src/features/pictures/orphans';
 import { byHand } from '../support/by-hand';
@@ -52,7 +52,7 @@ function crc(bytes: Buffer): Buffer {
 }
 
 /** The server reads no AVIF, in this process neither; the test reads the copies that it writes. */
-async function looked(bytes: Buffer): Promise<sharp.Metadata> {
+async function looked(bytes: Buffer): Promise<Metadata> {
   const reader = { operation: ['VipsForeignLoadHeifBuffer'] };
   sharp.unblock(reader);
   try {
