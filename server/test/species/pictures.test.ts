@@ -87,6 +87,12 @@ describe.each(engines)('pictures on %s', (engine) => {
     return [answer.statusCode, code, fields];
   };
 
+  // The first, since `looked` blocks the reader in the whole process: here it is the server that does.
+  it('are no AVIF, which is written for screens but not read', async () => {
+    const avif = await plain(100, 80).avif().toBuffer();
+    expect(await refusal(avif)).toEqual([415, 'picture_type', undefined]);
+  });
+
   it('of 12 megapixels are turned upright, cut, and served in four widths without their position', async () => {
     const photo = await plain(4000, 3000)
       .jpeg()
@@ -141,9 +147,6 @@ describe.each(engines)('pictures on %s', (engine) => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="90" height="90"/></svg>';
     expect(await refusal(Buffer.from(svg))).toEqual([415, 'picture_type', undefined]);
-    // Written for screens, but not read: its decoder is the largest of them.
-    const avif = await plain(100, 80).avif().toBuffer();
-    expect(await refusal(avif)).toEqual([415, 'picture_type', undefined]);
     expect(await refusal(bomb(30_000))).toEqual([400, 'picture_pixels', undefined]);
     const photo = await plain(400, 300).jpeg().toBuffer();
     expect(await refusal(photo.subarray(0, photo.length * 0.6))).toEqual([400, 'picture_damaged', undefined]);
