@@ -31,6 +31,7 @@ import type { Log } from './log/log';
 import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
+import { boundSockets } from './plugins/sockets';
 import { proxyAddresses } from './security/proxies';
 import { openSecret } from './security/secret';
 import { drain } from './shutdown';
@@ -60,6 +61,8 @@ export async function start(
     if (isEnding()) throw new StartError('The server was asked to stop before it had started.');
   };
   goOn();
+  // Before anything is opened or changed: a fault of the settings is said at once.
+  const trustProxy = await proxyAddresses(config.trustedProxies);
   const log = makeLogger(config);
   const options: StoreOptions = {
     ...config,
@@ -117,8 +120,9 @@ export async function start(
     app = await buildApp(deps, {
       log,
       ...(metrics && { metrics }),
-      trustProxy: await proxyAddresses(config.trustedProxies),
+      trustProxy,
     });
+    boundSockets(app.server, trustProxy);
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) figures = await listenForMetrics(metrics, config);

@@ -46,6 +46,29 @@ afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
+it('does not serve what a deployment remembers, however it is spelled', async () => {
+  put('releases/mf-gis/log.jsonl', '{"at":"2026-11-01"}');
+  put('releases/mf-gis/current', '1.0.0-ab');
+  const spellings = [
+    '/releases',
+    '/%72eleases',
+    '//releases',
+    '/modules/../releases',
+    '/modules/%2e%2e/releases',
+    '/RELEASES',
+  ];
+  for (const folder of spellings)
+    for (const file of ['log.jsonl', 'log%2Ejsonl', 'current']) {
+      const answer = await get(`${folder}/mf-gis/${file}`);
+      expect([folder, file, answer.statusCode, answer.json()]).toEqual([
+        folder,
+        file,
+        404,
+        expect.objectContaining({ code: 'not_found' }),
+      ]);
+    }
+});
+
 it('answers screens with the page, asked for again each time', async () => {
   for (const url of ['/', '/login', '/ciguawatch/case/report/new', '/fishbase/specie/12/']) {
     const answer = await get(url);

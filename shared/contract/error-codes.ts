@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'too_small',
   'too_large',
   'pattern',
+  'bidi_signs',
   'email',
   'url',
   'digits',

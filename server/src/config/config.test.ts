@@ -91,6 +91,15 @@ it.each([
   expect(readConfig({ ...PRODUCTION, ...env, ...given }).production).toBe(true);
 });
 
+it('does not start in production over http, but on this machine', () => {
+  const read = (url: string) => readConfig({ ...PRODUCTION, PUBLIC_URL: url }).publicUrl;
+  expect(() => read('http://ciguawatch.example')).toThrow(StartError);
+  expect(() => read('http://localhost.example')).toThrow(/^PUBLIC_URL must begin with https:/);
+  for (const url of ['https://ciguawatch.example', 'http://localhost:8080', 'http://[::1]:8080'])
+    expect(read(url)).toBe(url);
+  expect(readConfig({ PUBLIC_URL: 'http://ciguawatch.example' }).production).toBe(false);
+});
+
 it('lets modules of other sites in where it is told so, and never in production', () => {
   const env = { MODULE_ORIGINS: 'http://localhost:9001, http://localhost:9002' };
   expect(readConfig(env).moduleOrigins).toEqual(['http://localhost:9001', 'http://localhost:9002']);

@@ -99,6 +99,8 @@ export interface MetricsAccess {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+/** Hosts that nothing leaves this machine for, so that a portal can be tried as it is in production. */
+const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
 const repository = dirname(fileURLToPath(import.meta.url)).replace(
   /[\\/]server[\\/](src|dist)([\\/].*)?$/,
@@ -172,6 +174,11 @@ function checkProduction(env: NodeJS.ProcessEnv): void {
   if (!text(env, 'PUBLIC_URL'))
     throw new StartError(
       'PUBLIC_URL must be set in production to the address people use: links in mails begin with it.',
+    );
+  const { protocol, hostname } = new URL(address(env, 'PUBLIC_URL', ''));
+  if (protocol !== 'https:' && !THIS_MACHINE.has(hostname))
+    throw new StartError(
+      'PUBLIC_URL must begin with https:// in production: over http, passwords and sessions can be read on the way.',
     );
   if (text(env, 'MODULE_ORIGINS'))
     throw new StartError(

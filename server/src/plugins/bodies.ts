@@ -20,9 +20,9 @@ export function addBodies(app: FastifyInstance): void {
         new HttpError(400, 'invalid_json', { message: `The body nests deeper than ${MOST_LEVELS} levels.` }),
       );
     parse(request, text, (error, body) => {
-      const field = error ? undefined : unstorable(text, body);
-      if (field === undefined) done(error, body);
-      else done(invalidFields(field === '' ? {} : { [field]: 'pattern' }));
+      const found = error ? undefined : unstorable(text, body);
+      if (found === undefined) done(error, body);
+      else done(invalidFields(found.path === '' ? {} : { [found.path]: found.code }));
     });
   });
 }

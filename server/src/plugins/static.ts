@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FirstPages } from '../first-view/first-pages';
@@ -16,6 +17,9 @@ const YEAR = 31_536_000;
 const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
 /** An emergency number as it may stand in a header. */
 const NUMBER = /^\+?[\d ]{1,20}$/;
+
+/** What a deployment remembers of its releases, which is nobody else's business. */
+const RELEASES = /^\/releases(\/|$)/i;
 
 /** What is known of pages, beside their files. */
 interface Pages {
@@ -48,7 +52,7 @@ export async function addStatic(
     preCompressed: true,
     cacheControl: false,
     // Home is a page like the others: it may have a first view.
-    allowedPath: (path) => path !== '/',
+    allowedPath: (path) => path !== '/' && !RELEASES.test(plainPath(path)),
     setHeaders: (reply, path) => {
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
@@ -75,7 +79,7 @@ export async function addStatic(
 function isRoute(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const last = path.split('/').at(-1) ?? '';
-  const reserved = /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html';
+  const reserved = /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html' || RELEASES.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !last.includes('.');
 }
 
@@ -86,5 +90,6 @@ function missing(app: FastifyInstance, request: FastifyRequest): HttpError {
 }
 
 /** The path without its disguises: `/%6dodules/` is `/modules/`. The router has refused what cannot be decoded. */
-const pathOf = (request: FastifyRequest): string =>
-  decodeURIComponent(request.url.split(/[?#]/)[0] ?? '/').replace(/^\/+/, '/');
+const pathOf = (request: FastifyRequest): string => plainPath(request.url.split(/[?#]/)[0] ?? '/');
+
+const plainPath = (path: string): string => posix.normalize(decodeURIComponent(path)).replace(/^\/+/, '/');

@@ -27,10 +27,10 @@ async function addressesOf(proxy: string): Promise<string[]> {
   }
 }
 
-/** An address, alone or with the number of bits of its network. */
+/** An address, alone or with the number of bits of its network; one of no bits would be everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (most < 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }

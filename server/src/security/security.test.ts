@@ -41,12 +41,17 @@ it('believes addresses and networks as they are, and looks up names', async () =
   expect((await proxyAddresses(['localhost'])).every((address) => /^(127\.|::1)/.test(address))).toBe(true);
 });
 
-it.each(['no-such-host.invalid', '10.0.0.0/99', '10.0.0.0/8/8'])(
-  'does not start with the proxy %s',
-  async (proxy) => {
-    await expect(proxyAddresses([proxy])).rejects.toThrow(StartError);
-  },
-);
+it.each([
+  'no-such-host.invalid',
+  '10.0.0.0/99',
+  '10.0.0.0/8/8',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/',
+  'fe80::1%eth0/0',
+])('does not start with the proxy %s', async (proxy) => {
+  await expect(proxyAddresses([proxy])).rejects.toThrow(StartError);
+});
 
 it('makes a secret once, readable by its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cig-secret-'));

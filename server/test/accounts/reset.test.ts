@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { knowsPasswordToken, makePasswordLink } from '../../src/features/auth/one-time';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
+import { openLinks } from '../../src/mail/sealed-links';
 import { folderTransport } from '../../src/mail/transport';
 import { TestServer } from '../support/harness';
 
@@ -83,6 +85,24 @@ it('says of a link whether it works, without using it up, and refuses one that w
     trx.updateTable('app_user').set({ is_active: false }).where('email', '=', email).execute(),
   );
   expect(await check(fourth.token)).toBe('reset_token_invalid');
+});
+
+it('of a stranger leaves an invitation as it is, until one of the two is used', async () => {
+  const { id } = await server.store.read
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const tokenOf = async (link: Promise<string>) =>
+    openLinks(server.deps.secret, await link).split('token=')[1] ?? '';
+  const invitation = await tokenOf(
+    server.store.tx((trx) => makePasswordLink(server.deps, trx, id, 'invite')),
+  );
+  const { token } = await askForLink();
+  const works = (one: string) => knowsPasswordToken(server.deps, one);
+  expect([await works(invitation), await works(token)]).toEqual([true, true]);
+  expect((await confirm(invitation)).statusCode).toBe(200);
+  expect([await works(invitation), await works(token)]).toEqual([false, false]);
 });
 
 it('lets only the newest link work', async () => {

@@ -30,16 +30,20 @@ it.each<[string, Buffer | string, Record<string, string>, number, string]>([
   expect(await server.store.read.selectFrom('contact').selectAll().execute()).toEqual([]);
 });
 
-it.each([
+it.each<[string, string, string, string?]>([
   ['token/', String.raw`{"username":"a\u0000","password":"x"}`, 'username'],
   ['a/auth/passwordreset/', String.raw`{"email":"\ud800@a.bc"}`, 'email'],
   ['a/auth/passwordreset/confirm/', String.raw`{"token":"x","password":"\udfff"}`, 'password'],
   ['cw/contact/', String.raw`{"case_uuid":"${UUID}","cont_name":"\ud800"}`, 'cont_name'],
-])('%s refuses a text that cannot be kept as it is, by its field', async (path, payload, field) => {
-  const answer = await send(payload, {}, path);
-  expect(answer.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: 'pattern' } });
-  expect(answer.statusCode).toBe(400);
-});
+  ['cw/contact/', String.raw`{"case_uuid":"${UUID}","cont_name":"a\u202eb"}`, 'cont_name', 'bidi_signs'],
+])(
+  '%s refuses a text that cannot be kept as it is, by its field',
+  async (path, payload, field, code = 'pattern') => {
+    const answer = await send(payload, {}, path);
+    expect(answer.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: code } });
+    expect(answer.statusCode).toBe(400);
+  },
+);
 
 it('takes every letter, whichever way it is written', async () => {
   const whole = [

@@ -21,7 +21,7 @@ export interface PictureParams {
 /** Eight figures are a hundredth of a pixel of the largest picture. */
 const figure = (value: number): string => String(Number(Math.min(1, Math.max(0, value)).toFixed(8)));
 
-/** Sends a picture: the body is the file itself, JPEG, PNG, WebP or HEIF. */
+/** Sends a picture: the body is the file itself, JPEG, PNG or WebP. */
 export const sendPicture = defineCall<PictureParams, Blob, Picture>({
   name: 'sendPicture',
   method: 'PUT',

@@ -11,8 +11,8 @@ import { alertValues } from './mail-values';
 type Told = Signal & { id: number; island: number; country: number };
 
 /**
- * Writes one mail about an alert to each active editor of cases who manages its country, in the language of
- * each. @returns how many
+ * Writes one mail about an alert to each active editor of cases who manages its country and has chosen a
+ * password, in the language of each. @returns how many
  */
 export async function tellEditors(
   trx: Transaction<DB>,
@@ -29,6 +29,8 @@ export async function tellEditors(
     )
     .select(['u.email', 'u.language'])
     .where('u.is_active', '=', true)
+    // An invited address may be mistyped: until somebody chose a password, nobody is known to be there.
+    .where('u.password_hash', 'is not', null)
     .orderBy('u.id')
     .execute();
   const place = await trx

@@ -10,7 +10,8 @@ type Trx = Transaction<DB>;
 const PASSWORD_LINKS = ['reset', 'invite'] as const;
 
 /**
- * Makes a link with which a person may choose a password once; earlier ones stop working.
+ * Makes a link with which a person may choose a password once; earlier ones of its kind stop working. Anybody may ask
+ * for a `reset`: it leaves an invitation as it is, which a stranger could end otherwise.
  * @returns the link for a mail, its token sealed until the mail leaves
  */
 export async function makePasswordLink(
@@ -21,7 +22,7 @@ export async function makePasswordLink(
 ): Promise<string> {
   const now = deps.clock.now();
   const token = newSecret();
-  await forgetLinks(trx, user, PASSWORD_LINKS);
+  await forgetLinks(trx, user, purpose === 'reset' ? ['reset'] : PASSWORD_LINKS);
   await trx
     .insertInto('one_time_token')
     .values({
@@ -60,9 +61,15 @@ interface TakenToken {
   email: string | null;
 }
 
-/** Uses up a token of a password link; null when it is unknown, used or out of date, or the account is closed. */
-export const takePasswordToken = (deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> =>
-  take(deps, trx, token, PASSWORD_LINKS);
+/**
+ * Uses up a token of a password link, and with it the others of its account; null when it is unknown, used or out of
+ * date, or the account is closed.
+ */
+export async function takePasswordToken(deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> {
+  const taken = await take(deps, trx, token, PASSWORD_LINKS);
+  if (taken) await forgetLinks(trx, taken.user, PASSWORD_LINKS);
+  return taken;
+}
 
 /** The same of a token that confirms an address. */
 export const takeEmailToken = (deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> =>

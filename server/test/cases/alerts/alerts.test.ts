@@ -69,6 +69,27 @@ describe.each(engines)('alerts on %s', (engine) => {
     ]);
   });
 
+  it('nobody is mailed who was invited and has not chosen a password', async () => {
+    // All demo accounts have the same password.
+    const choose = (hash: unknown) =>
+      sql`update app_user set password_hash = ${hash} where email = 'admin@demo.example'`.execute(
+        byHand(on.server.store),
+      );
+    const { password_hash: chosen } = await on.server.store.read
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('email', '=', 'cases_editor@demo.example')
+      .executeTakeFirstOrThrow();
+    await choose(null);
+    try {
+      await send(6);
+      expect(await look()).toBe(1);
+    } finally {
+      await choose(chosen);
+    }
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['cases_editor@demo.example']);
+  });
+
   it('a mail says the rule, what was seen, what is usual and where to look, in the language of its reader', async () => {
     await observe();
     const speak = (language: string, account: string) =>

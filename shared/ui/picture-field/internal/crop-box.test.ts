@@ -43,7 +43,7 @@ test('a file is known by its first bytes and its length', () => {
   expect(fileFault(12, bytes('RIFF....WEBP'))).toBeNull();
   expect(fileFault(12, bytes('RIFF....WAVE'))).toBe('picture_type');
   expect(fileFault(12, bytes('\0\0\0 ftypheic'))).toBe('heif');
-  expect(fileFault(12, bytes('\0\0\0 ftypavif'))).toBeNull();
+  expect(fileFault(12, bytes('\0\0\0 ftypavif'))).toBe('avif');
   expect(fileFault(10 * 1_048_576, bytes('\u00ff\u00d8\u00ff'))).toBeNull();
   expect(fileFault(10 * 1_048_576 + 1, bytes('\u00ff\u00d8\u00ff'))).toBe('bytes');
 });

@@ -3,9 +3,16 @@ import { PICTURE_BYTES, PICTURE_PIXELS } from '../../../domain/picture/picture-k
 
 /**
  * Why a file is not taken: a code of the server's, `bytes` for one above 10 MB, `heif` for a photo that phones
- * keep for themselves and the server cannot read, `small` for one of which a crop would leave too little.
+ * keep for themselves and the server cannot read, `avif` for one
+ * that it writes but does not read, `small` for one of which a crop would leave too little.
  */
-export type FileFault = Extract<ErrorCode, `picture_${string}`> | 'bytes' | 'heif' | 'small' | 'reader';
+export type FileFault =
+  | Extract<ErrorCode, `picture_${string}`>
+  | 'bytes'
+  | 'heif'
+  | 'avif'
+  | 'small'
+  | 'reader';
 
 const starts = (bytes: Uint8Array, ...first: number[]) => first.every((one, i) => bytes[i] === one);
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
@@ -30,8 +37,8 @@ export function fileFault(size: number, head: Uint8Array): FileFault | null {
   const webp = ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP';
   const heif = ascii(head, 4, 8) === 'ftyp';
   const avif = heif && /^avi[fs]$/.test(ascii(head, 8, 12));
-  if (!jpeg && !png && !webp && !heif) return 'picture_type';
   if (heif && !avif) return 'heif';
+  if (!jpeg && !png && !webp) return avif ? 'avif' : 'picture_type';
   if (png && claimedPixels(head) > PICTURE_PIXELS) return 'picture_pixels';
   return size > PICTURE_BYTES ? 'bytes' : null;
 }

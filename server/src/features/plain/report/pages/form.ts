@@ -30,10 +30,10 @@ const KNOWN = new Set<string>([...ASKED_FIELDS, ...OTHER]);
 /** What a page sent, by name: text as it was typed. */
 export type Form = ReadonlyMap<string, string>;
 
-/** Signs that nobody types and no column takes; a text area sends its lines with two. */
+/** Takes out signs that nobody types and no text may hold; a text area sends its lines with two. */
 const tidy = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Bidi_Control}/gu, '');
 
 /** The words of a form, `+` being a blank. */
 function decoded(text: string): string {
