@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A request of the stranger. */
-export interface Asked {
+interface Asked {
   method: 'GET' | 'OPTIONS' | 'POST';
   url: string;
   body?: object;

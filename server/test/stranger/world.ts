@@ -18,10 +18,10 @@ const OWN_TEXT = /"now":"[^"]+"|(?<=name="(case_uuid|receipt_code)" value=")[^"]
 const OF_DISK = /registry\.json|translation/;
 
 /** Answers of one round, by what was asked. */
-export type Round = ReadonlyMap<string, string>;
+type Round = ReadonlyMap<string, string>;
 
 /** How one world differs from the first one. */
-export interface Differs {
+interface Differs {
   /** of everything that stays withheld */
   reading: 0 | 1;
   /** day from which on persons are others, whatever is withheld of them */
