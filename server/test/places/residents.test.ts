@@ -1,6 +1,6 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
-import { report } from '../cases/samples';
+import { afterStep, report } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { atoll, hole, setUpOutlines, square } from './outlines-setup';
@@ -16,6 +16,7 @@ describe.each(engines)('residents on %s', (engine) => {
     ).json<{
       id: number;
     }>();
+    await afterStep(on.server.store);
     const chunk = async () =>
       (
         await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from case_chunk`.execute(
@@ -25,11 +26,11 @@ describe.each(engines)('residents on %s', (engine) => {
     const stamp = async () =>
       (
         await on.server.store.read
-          .selectFrom('case_report')
-          .select('changed_at')
+          .selectFrom('public_case')
+          .select('at')
           .where('id', '=', reported)
           .executeTakeFirstOrThrow()
-      ).changed_at.getTime();
+      ).at.getTime();
     const told = async (change: object) => {
       const before = { chunk: await chunk(), stamp: await stamp() };
       await new Promise((done) => setTimeout(done, 5));

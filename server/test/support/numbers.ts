@@ -11,10 +11,19 @@ const NUMBERS = [
 /** Numbers cases, contacts and meals from 1, so that tests can name them: the server draws them at random. */
 export async function numbersInOrder(store: Store): Promise<void> {
   for (const { draw, sequence, of } of NUMBERS) {
+    const [table, column] = of.split('.');
     await sql.raw(`create sequence if not exists ${sequence} owned by ${of}`).execute(byHand(store));
     await sql
       .raw(
-        `create or replace function ${draw}() returns integer language sql as 'select nextval(''${sequence}'')::int'`,
+        `create or replace function ${draw}() returns integer language plpgsql as $$
+          declare number integer;
+          begin
+            loop
+              number := nextval('${sequence}');
+              exit when not exists (select from ${table} where ${column} = number);
+            end loop;
+            return number;
+          end $$`,
       )
       .execute(byHand(store));
   }
