@@ -59,9 +59,15 @@ export async function withReferenceNumbers<Row extends object>(
   db: Transaction<DB>,
   rows: readonly Row[],
 ): Promise<(Row & { id: number })[]> {
-  const { rows: numbers } = await sql<{ id: number }>`
-    select nextval('reference_case_number')::int as id from generate_series(1, ${rows.length}::int)`.execute(
-    db,
-  );
-  return rows.map((row, at) => ({ ...row, id: numbers[at]?.id ?? 0 }));
+  const free: number[] = [];
+  while (free.length < rows.length) {
+    const { rows: numbers } = await sql<{ id: number }>`
+      with drawn as materialized (
+        select nextval('reference_case_number')::int as id from generate_series(1, ${rows.length - free.length}::int)
+      ) select id from drawn where not exists (select from case_report c where c.id = drawn.id) order by id`.execute(
+      db,
+    );
+    free.push(...numbers.map(({ id }) => id));
+  }
+  return rows.map((row, at) => ({ ...row, id: free[at] as number }));
 }
