@@ -1,6 +1,6 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
-import { afterStep, report } from '../cases/samples';
+import { afterStep, fullReport } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { atoll, hole, setUpOutlines, square } from './outlines-setup';
@@ -12,7 +12,7 @@ describe.each(engines)('residents on %s', (engine) => {
   test('a moved label point, another parent and residents reach the cases; an outline alone does not', async () => {
     const { id } = await made();
     const { id: reported } = (
-      await on.server.post('cw/pcase/create/', report({ case_location_id: id }))
+      await on.server.post('cw/pcase/create/', fullReport({ case_location_id: id, case_geom: null }))
     ).json<{
       id: number;
     }>();
