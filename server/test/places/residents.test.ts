@@ -47,9 +47,10 @@ describe.each(engines)('residents on %s', (engine) => {
       chunk: true,
       listed: true,
     });
+    // As much is withheld below 2,000 residents as of an unknown number: the row of the case is what it was.
     expect(await told({ residents: { value: 1500, year: 2024, source: 'Census' } })).toEqual({
-      chunk: true,
-      listed: true,
+      chunk: false,
+      listed: false,
     });
     expect(await told({ parent_id: (await read(on.archipelago)).parent_id })).toEqual({
       chunk: true,
