@@ -13,6 +13,7 @@ const PARTS = {
   drafts: 'tools/drafts.mjs',
   fuzz: 'server/fuzz/run.mjs',
   'sampling-files': 'tools/sampling-files.mjs',
+  stranger: 'tools/stranger.mjs',
   soak: 'tools/soak.mjs',
   drill: 'tools/drill.mjs',
   gateway: 'tools/gateway.mjs',

@@ -66,7 +66,7 @@ export class Watch {
     // Most requests are refused and leave what the one before found.
     if (this.seeded && (await mark(this.server)) === this.seeded) return;
     const { store } = this.server;
-    await sql`truncate case_report, contact, case_chunk, audit, tombstone, mail_outbox, revision restart identity cascade`.execute(
+    await sql`truncate case_report, contact, case_chunk, public_case, audit, tombstone, mail_outbox, revision restart identity cascade`.execute(
       byHand(store),
     );
     const first = fullReport();

@@ -12,7 +12,7 @@ import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-per
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { sql } from 'kysely';
 import { setUpCases } from './cases/case-setup';
-import { fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
+import { afterStep, fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from './cases/samples';
 import { byHand } from './support/by-hand';
 import { engines } from './support/test-store';
 
@@ -32,6 +32,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     on.server.clock.pass(30);
     const body = full ? fullReport(part) : report(part);
     const answer = await on.server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+    await afterStep(on.server.store);
     expect(answer.statusCode).toBe(201);
     return answer.json<{ id: number }>().id;
   };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digest } from '../security/hash';
+import { bodyTag } from './response-cache/cached-body';
 import { encodingOf, holdsTag, JSON_TYPE } from './response-cache/send-body';
 import { addVary } from './vary';
 
@@ -34,7 +34,7 @@ export async function sendTagged(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  const tag = `W/"${digest(text).slice(0, 16)}"`;
+  const tag = bodyTag(text);
   reply.header('etag', tag).header('cache-control', 'public, no-cache');
   addVary(reply, 'Accept-Encoding');
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

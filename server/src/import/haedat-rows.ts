@@ -78,7 +78,7 @@ function caseOf(row: CsvRow, known: Known) {
   if (typeof time === 'string') return refuse(time);
   return {
     why: null,
-    row: { source: 'haedat' as const, source_ref: event, review_state: IMPORTED, ...time },
+    row: { source: 'haedat' as const, source_ref: event, review_state: IMPORTED, described: true, ...time },
   };
 }
 

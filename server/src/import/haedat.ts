@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { bulkWrite } from '../db/reference/bulk';
+import { bulkWrite, withReferenceNumbers } from '../db/reference/bulk';
 import type { CsvRow } from '../db/reference/files';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
@@ -50,10 +50,6 @@ async function insertNew(trx: Transaction<DB>, batch: readonly HaedatCase[]): Pr
     where exists (select from case_report c where c.source = 'haedat' and c.source_ref = r.ref)
       or exists (select from tombstone t where t.source_key = source_key('haedat', r.ref))`.execute(trx);
   const refs = new Set(known.map(({ ref }) => ref));
-  return bulkWrite(
-    trx,
-    'case_report',
-    batch.filter((row) => !refs.has(row.source_ref)),
-    { skipExisting: true },
-  );
+  const fresh = batch.filter((row) => !refs.has(row.source_ref));
+  return bulkWrite(trx, 'case_report', await withReferenceNumbers(trx, fresh), { skipExisting: true });
 }

@@ -7,6 +7,7 @@ import { purgeTracking } from '../features/algae/purge';
 import type { BasemapMaker } from '../features/basemap/maker';
 import { keepCases } from '../features/cases/housekeeping';
 import { Places } from '../features/cases/places';
+import { takeWeeklyStep } from '../features/cases/public/weekly-step';
 import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
@@ -55,6 +56,12 @@ export function allJobs(deps: JobDeps): Job[] {
     { name: MAIL_JOB, every: 15_000, atStart: true, run: send },
     { name: 'expired-sessions', every: HOUR, run: () => forgetExpiredSessions(store, clock) },
     { name: 'cases', every: HOUR, run: () => keepCases({ store, clock, config, secret }) },
+    {
+      name: 'weekly-step',
+      every: MINUTE,
+      atStart: true,
+      run: async () => void (await takeWeeklyStep({ store, clock }, places)),
+    },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },
     { name: 'map-files', every: MINUTE, atStart: true, run: () => charts.make() },

@@ -1,7 +1,7 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
-import { emptyCases, fullReport } from '../cases/samples';
+import { afterStep, emptyCases, fullReport } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import type { engines } from '../support/test-store';
@@ -26,14 +26,16 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
     server.clock.pass(60);
     // Without a point, which would have to be of the place.
     const body = fullReport({ case_location_id: place, case_geom: null, ...part });
-    return (await server.post('cw/pcase/create/', body, { as: 'cases_editor' })).json<{ id: number }>().id;
+    const sent = await server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+    await afterStep(server.store);
+    return sent.json<{ id: number }>().id;
   };
   /** Copies of a report, stored as they are. */
   const repeat = (id: number, times: number) =>
     sql`insert into case_report (case_location_id, case_country, case_archi, case_island, case_eventyear,
-        case_eventmonth, gender, age, sympt_nausea)
+        case_eventmonth, gender, age, sympt_nausea, described)
       select case_location_id, case_country, case_archi, case_island, case_eventyear, case_eventmonth, gender, age,
-        sympt_nausea
+        sympt_nausea, described
       from case_report, generate_series(1, ${times}::int) where id = ${id}`.execute(byHand(server.store));
   const change = (method: string, path: string, body?: object, as = 'cases_editor') =>
     server.change(method, path, { as, ...(body && { body }) });

@@ -1,4 +1,4 @@
-import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { CHUNK_CASES, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import { chunkText, compactChunks, versionOf } from '../../src/features/cases/public/public-rows';
 import { readVersions } from '../../src/http/response-cache/versions';
@@ -28,23 +28,35 @@ describe('a chunk of the public list', () => {
     expect(await version()).toBe(two);
   });
 
-  it('holds the cases whose number is in it, its last one too, and the versions say how many chunks there are', async () => {
+  it('is filled as cases become public, whatever their numbers are, and keeps its cases', async () => {
     await emptyCases(server.store);
-    const ids = [1, CHUNK_IDS, CHUNK_IDS + 1, 2 * CHUNK_IDS, 2 * CHUNK_IDS + 1];
-    await byHand(server.store)
-      .insertInto('case_report')
-      .values(ids.map((id) => ({ id, case_country: 4 })))
-      .execute();
+    const add = (ids: number[], review_state: 'new' | 'to_review' = 'new') =>
+      byHand(server.store)
+        .insertInto('case_report')
+        .values(ids.map((id) => ({ id, case_country: 4, review_state })))
+        .execute();
     const held = async (chunk: number) => {
       const rows = JSON.parse(await chunkText(server.store, chunk)) as unknown[][];
       return rows.map((row) => row[PUBLIC_COLUMNS.indexOf('id')]);
     };
-    expect([await held(0), await held(1), await held(2), await held(3)]).toEqual([
-      [1, CHUNK_IDS],
-      [CHUNK_IDS + 1, 2 * CHUNK_IDS],
-      [2 * CHUNK_IDS + 1],
-      [],
-    ]);
-    expect((await readVersions(server.store)).lastChunk).toBe(2);
+    await sql`select setval('public_case_number', ${CHUNK_CASES - 1}::int, false)`.execute(
+      byHand(server.store),
+    );
+    await add([900_000_000]);
+    // What waits for review takes no place: the public could count it.
+    await add([30], 'to_review');
+    await add([20]);
+    await add([800_000_000]);
+    await add([10]);
+    const all = async () => [await held(0), await held(1), await held(2)];
+    expect(await all()).toEqual([[20, 900_000_000], [10, 800_000_000], []]);
+    expect((await readVersions(server.store)).lastChunk).toBe(1);
+    const set = (id: number, review_state: 'new' | 'rejected') =>
+      byHand(server.store).updateTable('case_report').set({ review_state }).where('id', '=', id).execute();
+    await set(20, 'rejected');
+    expect(await all()).toEqual([[900_000_000], [10, 800_000_000], []]);
+    await set(20, 'new');
+    await set(30, 'new');
+    expect(await all()).toEqual([[20, 900_000_000], [10, 30, 800_000_000], []]);
   });
 });

@@ -10,7 +10,7 @@ import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
-import { emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
+import { afterStep, emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 
 const CASES = 360;
 const SPECIES = [1, 2, 22, 30];
@@ -202,6 +202,7 @@ describe('the figures of the public list', () => {
       .insertInto('case_report')
       .values(madeUp() as never)
       .execute();
+    await afterStep(server.store);
     // Two meals of three reports and one of two: within a month, across months, and of a small place.
     for (const [id, of] of [
       [2, 1],

@@ -1,7 +1,7 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
-import { emptyCases, RAPA, report } from './samples';
+import { afterStep, emptyCases, RAPA, report } from './samples';
 
 describe.each(engines)('reports of one meal on %s', (engine) => {
   let server: TestServer;
@@ -82,6 +82,7 @@ describe.each(engines)('reports of one meal on %s', (engine) => {
     ];
     for (const [mass_poisoning, mass_poisoning_nb] of given)
       await send(report({ case_location_id: RAPA, mass_poisoning, mass_poisoning_nb }));
+    await afterStep(server.store);
     expect([...(await column('mass_poisoning_nb')).values()]).toEqual([2, 2, 5, 10, 20, null, null]);
   });
 });

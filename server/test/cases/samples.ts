@@ -79,7 +79,7 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
 
 /** Back to no case at all; accounts, tokens and reference data stay, so that it is quick. */
 export async function emptyCases(store: Store): Promise<void> {
-  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, case_tally, audit, tombstone restart identity cascade`.execute(
+  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, public_case, case_tally, audit, tombstone restart identity cascade`.execute(
     byHand(store),
   );
 }
@@ -94,3 +94,12 @@ export const VIEW = {
     { name: 'age', width: null },
   ],
 } as const;
+
+/** Describes the person in the public rows of all reports there are, as the weekly step does. */
+export async function afterStep(store: Store): Promise<void> {
+  await byHand(store)
+    .updateTable('case_report')
+    .set({ described: true })
+    .where('described', '=', false)
+    .execute();
+}

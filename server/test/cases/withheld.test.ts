@@ -57,7 +57,7 @@ describe('what is about a patient', () => {
   async function publicRow(place: Partial<typeof known> & Row): Promise<Row> {
     await byHand(server.store)
       .insertInto('case_report')
-      .values({ ...known, ...place })
+      .values({ ...known, ...place, described: true })
       .execute();
     const rows = (await server.get('cw/caselist/?chunk=0')).json<unknown[][]>();
     const values = rows.at(-1) ?? [];

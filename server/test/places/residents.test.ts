@@ -1,6 +1,6 @@
 import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import { sql } from 'kysely';
-import { report } from '../cases/samples';
+import { afterStep, fullReport } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { atoll, hole, setUpOutlines, square } from './outlines-setup';
@@ -12,10 +12,11 @@ describe.each(engines)('residents on %s', (engine) => {
   test('a moved label point, another parent and residents reach the cases; an outline alone does not', async () => {
     const { id } = await made();
     const { id: reported } = (
-      await on.server.post('cw/pcase/create/', report({ case_location_id: id }))
+      await on.server.post('cw/pcase/create/', fullReport({ case_location_id: id, case_geom: null }))
     ).json<{
       id: number;
     }>();
+    await afterStep(on.server.store);
     const chunk = async () =>
       (
         await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from case_chunk`.execute(
@@ -25,11 +26,11 @@ describe.each(engines)('residents on %s', (engine) => {
     const stamp = async () =>
       (
         await on.server.store.read
-          .selectFrom('case_report')
-          .select('changed_at')
+          .selectFrom('public_case')
+          .select('at')
           .where('id', '=', reported)
           .executeTakeFirstOrThrow()
-      ).changed_at.getTime();
+      ).at.getTime();
     const told = async (change: object) => {
       const before = { chunk: await chunk(), stamp: await stamp() };
       await new Promise((done) => setTimeout(done, 5));
@@ -46,9 +47,10 @@ describe.each(engines)('residents on %s', (engine) => {
       chunk: true,
       listed: true,
     });
+    // As much is withheld below 2,000 residents as of an unknown number: the row of the case is what it was.
     expect(await told({ residents: { value: 1500, year: 2024, source: 'Census' } })).toEqual({
-      chunk: true,
-      listed: true,
+      chunk: false,
+      listed: false,
     });
     expect(await told({ parent_id: (await read(on.archipelago)).parent_id })).toEqual({
       chunk: true,

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CHUNK_IDS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { CHUNK_CASES } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import { random } from '../../src/db/demo/demo-random';
+import type { Store } from '../../src/db/store';
+import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { type One, read, serversOf } from './servers';
 
@@ -9,8 +11,7 @@ import { type One, read, serversOf } from './servers';
 jest.mock('../../src/features/sync/watermark', () => ({
   ...jest.requireActual('../../src/features/sync/watermark'),
   startOfDay: (stamp: string) => stamp,
-  somewhatBefore: (stamp: string) => stamp,
-  askAgainFrom: (stamp: string) => stamp,
+  publicDay: (stamp: string) => stamp,
 }));
 
 const WRITERS = 6;
@@ -18,8 +19,10 @@ const WRITES = 30;
 const READERS = 4;
 
 /** Each case is alone in its chunk: what is missed once is not put right by another change of the same chunk. */
-let chunks = 0;
-const nextId = (): number => chunks++ * CHUNK_IDS + 1;
+const aloneInChunks = (store: Store) =>
+  sql`alter sequence public_case_number increment by ${sql.lit(CHUNK_CASES)}`.execute(byHand(store));
+
+let cases = 0;
 
 /** Writes cases one by one through any of the servers, each in a transaction that stays open before and after. */
 async function writer(servers: readonly One[], seed: number): Promise<void> {
@@ -39,7 +42,7 @@ async function writer(servers: readonly One[], seed: number): Promise<void> {
       if (old === undefined || what < 3)
         await trx
           .insertInto('case_report')
-          .values({ id: nextId(), case_country: 4, case_eventmonth: 1 })
+          .values({ id: ++cases, case_country: 4, case_eventmonth: 1 })
           .execute();
       else if (what < 4)
         await sql`update case_report set case_eventmonth = 1 + case_eventmonth % 12 where id = ${old}`.execute(
@@ -70,7 +73,10 @@ class Reader {
     const changed = await this.#ask(`a/check/case/?after=${this.#after}`);
     const times = [gone.at];
     for (const id of changed.body as number[]) {
-      const chunk = await this.#ask(`cw/caselist/?format=json&chunk=${(id - 1) / CHUNK_IDS}`);
+      const { rows } = await sql<{ chunk: number }>`select chunk from public_case where id = ${id}`.execute(
+        (this.servers[0] as One).store.read,
+      );
+      const chunk = await this.#ask(`cw/caselist/?format=json&chunk=${rows[0]?.chunk}`);
       times.push(chunk.at);
       this.copy.delete(id);
       for (const [listed, month] of chunk.body as Row[]) this.copy.set(listed, month);
@@ -93,6 +99,7 @@ describe.each(engines)('six writers and four clients on %s', (engine) => {
   let servers: Awaited<ReturnType<typeof serversOf>>;
   beforeAll(async () => {
     servers = await serversOf(engine);
+    await aloneInChunks((servers.all[0] as One).store);
   });
   afterAll(() => servers.stop());
 

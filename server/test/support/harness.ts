@@ -17,6 +17,7 @@ import { silent } from '../../src/log/log';
 import { openLinks } from '../../src/mail/sealed-links';
 import { heldVersion } from '../calls/held-version';
 import { FakeClock } from './fake-clock';
+import { numbersInOrder } from './numbers';
 import { anyEngine, emptyTables, openTestStore } from './test-store';
 
 const SECRET = 'a secret of the tests, long enough';
@@ -51,6 +52,7 @@ export class TestServer {
   ): Promise<TestServer> {
     const server = await TestServer.over((limits) => openTestStore(engine, limits), env, clock, options);
     await loadDemoAccounts(server.store, hashedPassword);
+    await numbersInOrder(server.store);
     return server;
   }
 

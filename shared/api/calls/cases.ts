@@ -64,7 +64,7 @@ export const listCases = defineCall<CasesAsked, void, PublicCaseRow[]>({
   answer: z.array(z.array(z.unknown())),
   access: 'open',
   summary:
-    'Public rows of the cases, 5,000 ids a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end; or with ids= those cases. format=packed answers the chunk as columns by name, each its values and how often each follows',
+    'Public rows of the cases, 5,000 cases a chunk from chunk 0; X-Columns names the columns, X-Chunks counts the chunks, 404 is the end; or with ids= those cases. format=packed answers the chunk as columns by name, each its values and how often each follows',
 });
 
 export const formCase = defineCall<void, void, FormParameters>({

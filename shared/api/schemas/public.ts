@@ -4,7 +4,7 @@ import { instant } from './common';
 
 /** Figures of home for one country: `cw/summary/`. Counts are reports on the public list. */
 export const summary = z.object({
-  /** when the figures were made */
+  /** the day at the place for which the figures were made, at midnight: a finer time would tell when a report came */
   at: instant,
   country: z.int(),
   /** location id of the country, whose name stands over its figures; 0 where it has none */

@@ -73,5 +73,5 @@ export type PublicRow = {
 /** The same as it travels: the values in the order of `PUBLIC_COLUMNS`. */
 export type PublicCaseRow = unknown[];
 
-/** Rows per chunk, counted in ids: chunk n holds ids n × 5,000 + 1 to (n + 1) × 5,000. */
-export const CHUNK_IDS = 5000;
+/** Cases of a chunk: each takes the next place of the last chunk when it becomes public, and keeps it. */
+export const CHUNK_CASES = 5000;

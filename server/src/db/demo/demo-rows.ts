@@ -64,6 +64,7 @@ function demoRow(
   const recent = now - sent < 30 * DAY;
   return {
     source: 'demo' as const,
+    described: true,
     source_ref: `demo-${String(index + 1).padStart(4, '0')}`,
     case_uuid: random.uuid(),
     review_state: recent ? ('new' as const) : ('reviewed' as const),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteImported } from '../../features/coverage/note';
 import { importHaedat } from '../../import/haedat';
 import { jsonb } from '../json';
-import { bulkWrite } from '../reference/bulk';
+import { bulkWrite, withReferenceNumbers } from '../reference/bulk';
 import { readCsv, referenceDir } from '../reference/files';
 import { alone } from '../start/alone';
 import type { Store } from '../store';
@@ -31,7 +31,7 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
   await importHaedat(store, events, { now });
   const rows = demoRows(await demoInputs(store.read, dir, events, now));
   await store.tx(async (trx) => {
-    await bulkWrite(trx, 'case_report', rows, { skipExisting: true });
+    await bulkWrite(trx, 'case_report', await withReferenceNumbers(trx, rows), { skipExisting: true });
     await noteImported(trx, 'demo');
     // Made up to the given moment, so that the months until then count as observed.
     await trx

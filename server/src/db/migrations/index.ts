@@ -32,6 +32,8 @@ import * as erasure from './0030_erasure';
 import * as fieldNames from './0031_field_names';
 import * as commentErasure from './0032_comment_erasure';
 import * as sourceKey from './0033_source_key';
+import * as publicJournal from './0034_public_journal';
+import * as drawnNumbers from './0035_drawn_numbers';
 import * as personWords from './0036_person_words';
 
 /** In the order of their names; a name, once released, never changes. */
@@ -69,5 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0031_field_names': fieldNames,
   '0032_comment_erasure': commentErasure,
   '0033_source_key': sourceKey,
+  '0034_public_journal': publicJournal,
+  '0035_drawn_numbers': drawnNumbers,
   '0036_person_words': personWords,
 };

@@ -53,3 +53,21 @@ export async function reserveIds(db: Transaction<DB>, table: keyof DB, from: num
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
     greatest((select coalesce(max(id), 0) from ${sql.table(table)}), ${from}))`.execute(db);
 }
+
+/** The rows of cases with numbers that follow those of the reference data there are; those of reports are drawn. */
+export async function withReferenceNumbers<Row extends object>(
+  db: Transaction<DB>,
+  rows: readonly Row[],
+): Promise<(Row & { id: number })[]> {
+  const free: number[] = [];
+  while (free.length < rows.length) {
+    const { rows: numbers } = await sql<{ id: number }>`
+      with drawn as materialized (
+        select nextval('reference_case_number')::int as id from generate_series(1, ${rows.length - free.length}::int)
+      ) select id from drawn where not exists (select from case_report c where c.id = drawn.id) order by id`.execute(
+      db,
+    );
+    free.push(...numbers.map(({ id }) => id));
+  }
+  return rows.map((row, at) => ({ ...row, id: free[at] as number }));
+}

@@ -49,6 +49,8 @@ interface CaseColumns {
   created_at: InstantDefault;
   changed_at: InstantDefault;
   deleted_at: InstantOrNull;
+  /** Whether the public row may describe the person by now: from the first weekly step after the report came. */
+  described: Generated<boolean>;
   /** What the public row withheld when the case left the public rows (`WITHHELD`); null while it is public. */
   last_withheld: Maybe<number>;
   version: Generated<number>;
@@ -87,6 +89,16 @@ interface WithdrawnReportTable {
   /** Of its receipt code; empty in withdrawals from before there were codes. */
   receipt_hmac: string;
   at: InstantDefault;
+}
+
+/** What the public has seen of a case; a case that was never public has no row. */
+interface PublicCaseTable {
+  id: number;
+  /** Fingerprint of the public row; null once the case went from the list. */
+  mark: string | null;
+  /** When the row became what it is, or went. */
+  at: InstantDefault;
+  chunk: number;
 }
 
 /** Changes noted per chunk of the public list; their sum is its version. */
@@ -136,6 +148,7 @@ export interface CaseTables {
   withdrawn_report: WithdrawnReportTable;
   report_proof: ReportProofTable;
   case_chunk: CaseChunkTable;
+  public_case: PublicCaseTable;
   case_tally: CaseTallyTable;
   tracking: TrackingTable;
 }

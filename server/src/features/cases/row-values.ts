@@ -40,9 +40,11 @@ function plain(column: PublicColumn): string {
 /** SQL of a column as the public may see it. */
 function told(column: PublicColumn): string {
   const from = withheldFrom(column);
-  if (from !== null) return `case when ${withheld} < ${from} then ${plain(column)} end`;
+  if (from !== null) return `case when c.described and ${withheld} < ${from} then ${plain(column)} end`;
+  if (column === 'mass_poisoning') return `case when c.described then ${plain(column)} end`;
   if (column === 'mass_poisoning_nb')
-    return `case when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
+    return `case when not c.described then null
+      when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
   // A meal of which only one row is public is none: that another report of it waits is nobody's to know.
   return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plain(column);
 }

@@ -1,6 +1,6 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { readCoverage } from '../coverage/read';
@@ -25,12 +25,13 @@ export async function readSummary(
   { country, threshold }: { country: number; threshold: number },
   now: number,
 ): Promise<Summary> {
-  const { year, month } = civilOf(now, zoneOf(places, country));
+  const zone = zoneOf(places, country);
+  const { year, month } = civilOf(now, zone);
   const months = lastTwelve(year, month);
   const counted = await figures(store, { country, threshold, year, month });
   const isObserved = observedIn(await readCoverage(store.read), [country], { year, month });
   return {
-    at: new Date(now).toISOString(),
+    at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
     country,
     place: placeOf(places, country)?.id ?? 0,
     year,

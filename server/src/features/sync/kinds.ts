@@ -4,11 +4,9 @@ import type { DB } from '../../db/schema';
 
 /** How clients follow one kind of object. */
 interface Followed {
-  table: keyof DB & ('specie' | 'phenotype' | 'location' | 'case_report' | 'tracking');
+  table: keyof DB & ('specie' | 'phenotype' | 'location' | 'tracking');
   /** Which rows the public may know; the others count as deleted. SQL of our own. */
   visible: string;
-  /** Times are given to the day only. */
-  byDay: boolean;
 }
 
 /** States of review in which a case counts nowhere. */
@@ -26,11 +24,10 @@ export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
 const listedProduct = (table: 'specie' | 'phenotype') =>
   `deleted_at is null or exists (select from case_report c where c.${table}_id = ${table}.id)`;
 
-/** The kinds of `a/check/{kind}/`. */
-export const KINDS: Record<CheckKind, Followed> = {
-  specie: { table: 'specie', visible: listedProduct('specie'), byDay: false },
-  phenotype: { table: 'phenotype', visible: listedProduct('phenotype'), byDay: false },
-  location: { table: 'location', visible: 'true', byDay: false },
-  case: { table: 'case_report', visible: PUBLIC_CASE, byDay: true },
-  algaetracking: { table: 'tracking', visible: 'deleted_at is null', byDay: false },
+/** The kinds of `a/check/{kind}/` whose rows say when they changed; of cases the journal of the public does. */
+export const KINDS: Record<Exclude<CheckKind, 'case'>, Followed> = {
+  specie: { table: 'specie', visible: listedProduct('specie') },
+  phenotype: { table: 'phenotype', visible: listedProduct('phenotype') },
+  location: { table: 'location', visible: 'true' },
+  algaetracking: { table: 'tracking', visible: 'deleted_at is null' },
 };

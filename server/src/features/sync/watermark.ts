@@ -30,25 +30,24 @@ export async function watermark(store: Store, db: Reader = store.read): Promise<
   return at;
 }
 
-/**
- * The start of a moment's day in UTC. Public times of cases are given to the day
- * only; asking again from the start of the day loses nothing.
- */
+/** The start of a moment's day in UTC. */
 export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
 
 /** Longer than any answer that is kept may be behind, and than any transaction may stay open. */
 const BEHIND_MS = 120_000;
 
 /**
- * The time to ask for changes of cases from next: the start of the day of shortly before a moment. A client of an
- * earlier release that learns of a change may be given the chunk of before, and keeps this time all the same: the
- * change is reported once more. (One of this release keeps the earliest time of all it was given.)
+ * The time to ask for changes from next, in all public answers: the start of the day of shortly before a moment, since
+ * a finer one would tell when something hidden was written. A client of an earlier release that learns of a change may be
+ * given the response of before, and keeps this time all the same: the change is reported once more. (One of this release
+ * keeps the earliest time of all it was given.)
  */
-export const askAgainFrom = (stamp: string): string => startOfDay(somewhatBefore(stamp));
+export const publicDay = (stamp: string): string => startOfDay(shortlyBefore(Date.parse(stamp)));
 
-/** A moment so long before another one that no answer that is kept is older. */
-export const somewhatBefore = (stamp: string): string =>
-  new Date(Date.parse(stamp) - BEHIND_MS).toISOString().replace('Z', '000Z');
+/** The day that public answers give at an instant, for who has to know when it ends. */
+export const dayToAskFrom = (now: number): string => shortlyBefore(now).slice(0, 10);
+
+const shortlyBefore = (instant: number): string => new Date(instant - BEHIND_MS).toISOString();
 
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;

@@ -16,7 +16,7 @@ describe('a response at hand', () => {
   beforeEach(async () => {
     told = [];
     current = {
-      body: { version: 'v1', br: Buffer.from('b'), gzip: null, identity: BODY },
+      body: { version: '1', tag: 'W/"v1"', br: Buffer.from('b'), gzip: null, identity: BODY },
       headers: { 'x-sync-at': '7' },
     };
     const first = current;
@@ -99,7 +99,7 @@ describe('a response at hand', () => {
     const br = await ask({ 'accept-encoding': 'gzip, br' });
     expect([br.body, br.headers['content-length'], br.headers['content-encoding']]).toEqual(['b', '1', 'br']);
     await ask();
-    current = { body: { ...(current as CachedResponse).body, version: 'v2' }, headers: { 'x-sync-at': '8' } };
+    current = { body: { ...(current as CachedResponse).body, tag: 'W/"v2"' }, headers: { 'x-sync-at': '8' } };
     const { headers } = await ask();
     expect([headers.etag, headers['x-sync-at'], headers['content-encoding']]).toEqual([
       'W/"v2"',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Encoding } from './cached-body';
 import type { CachedResponse } from './response-cache';
-import { encodingOf, holdsTag, JSON_TYPE, tagOf } from './send-body';
+import { encodingOf, holdsTag, JSON_TYPE } from './send-body';
 
 interface Address {
   /** Its response where it is current and needs no database. */
@@ -63,7 +63,7 @@ export class AtHand {
     const { body } = response;
     const encoding = encodingOf(raw.headers['accept-encoding'] ?? '');
     const bytes = body[encoding];
-    const unchanged = holdsTag(raw.headers['if-none-match'], tagOf(body));
+    const unchanged = holdsTag(raw.headers['if-none-match'], body.tag);
     if (!unchanged && !bytes) return false;
     reply.hijack();
     const lines = linesOf(address, response, unchanged ? null : encoding);
@@ -79,7 +79,7 @@ function linesOf(address: Address, response: CachedResponse, encoding: Encoding 
   const made = address.lines.by.get(encoding);
   if (made) return made;
   const { body, headers } = response;
-  const lines = [...address.always, ...Object.entries(headers).flat(), 'etag', tagOf(body)];
+  const lines = [...address.always, ...Object.entries(headers).flat(), 'etag', body.tag];
   const bytes = encoding === null ? null : body[encoding];
   if (bytes) lines.push('content-type', JSON_TYPE, 'content-length', String(bytes.length));
   if (bytes && encoding !== null && encoding !== 'identity') lines.push('content-encoding', encoding);

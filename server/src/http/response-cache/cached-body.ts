@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { digest } from '../../security/hash';
 
 const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
@@ -9,7 +10,10 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** A body as it is held: always in brotli, and in the other encodings where they are small or were asked for. */
 export interface CachedBody {
+  /** Of what it was made of; known to this server alone. */
   version: string;
+  /** Hash of the text: it says nothing that the text does not. */
+  tag: string;
   br: Buffer;
   gzip: Buffer | null;
   identity: Buffer | null;
@@ -38,8 +42,11 @@ export async function makeBody(version: string, text: string): Promise<CachedBod
     }),
     small ? toGzip(identity) : null,
   ]);
-  return { version, br, gzip: zipped, identity: small ? identity : null };
+  return { version, tag: bodyTag(text), br, gzip: zipped, identity: small ? identity : null };
 }
+
+/** The tag of a text, as `ETag` names it. */
+export const bodyTag = (text: string): string => `W/"${digest(text).slice(0, 22)}"`;
 
 /** Large bodies in other encodings, the latest last. */
 const others = new Map<CachedBody, number>();

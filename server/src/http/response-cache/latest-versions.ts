@@ -1,5 +1,6 @@
 import type { Commits } from '../../db/commits';
 import type { Store } from '../../db/store';
+import { dayToAskFrom } from '../../features/sync/watermark';
 import { readVersions, type Versions } from './versions';
 
 /** Milliseconds for which a look at the database counts where others write to it too. */
@@ -11,11 +12,14 @@ interface Look {
   commits: number;
   /** `performance.now()` when it began. */
   from: number;
+  /** Day that public answers gave then as the time to ask from next. */
+  day: string;
 }
 
 /**
  * The versions of the latest look at the database. A look counts until this process has committed anything; where
- * other servers write to the same database, for a quarter of a second at most.
+ * other servers write to the same database, for a quarter of a second at most. It ends with its day, or the day that
+ * public answers give would move with the next commit and tell of it.
  */
 export class LatestVersions {
   #latest: Look | null = null;
@@ -25,12 +29,13 @@ export class LatestVersions {
     private readonly commits: Pick<Commits, 'alone' | 'count'>,
     private readonly read: () => Promise<Versions>,
     private readonly now: () => number = () => performance.now(),
+    private readonly day: () => string = () => dayToAskFrom(Date.now()),
   ) {}
 
   /** The versions where a look still counts; null where the database must be asked first. */
   peek(): Versions | null {
     const latest = this.#latest;
-    if (!latest || latest.commits !== this.commits.count) return null;
+    if (!latest || latest.commits !== this.commits.count || latest.day !== this.day()) return null;
     return this.commits.alone || this.now() - latest.from < LOOK_MS ? latest.versions : null;
   }
 
@@ -44,7 +49,7 @@ export class LatestVersions {
 
   /** The same by a look that begins now. */
   fresh(): Promise<Versions> {
-    const look = { commits: this.commits.count, from: this.now() };
+    const look = { commits: this.commits.count, from: this.now(), day: this.day() };
     const found = this.read()
       .then((versions) => {
         // One that began later may have ended sooner.

@@ -1,4 +1,4 @@
-import { type CachedBody, makeBody } from './cached-body';
+import { bodyTag, type CachedBody, makeBody } from './cached-body';
 import type { LatestVersions } from './latest-versions';
 import type { Versions } from './versions';
 
@@ -103,7 +103,10 @@ export class ResponseCache {
     const versions = await this.versions.current();
     const version = this.making.version(key, versions);
     if (version === null || this.#ifCurrent(key, versions)) return;
-    const body = await makeBody(version, await this.making.make(key));
+    const text = await this.making.make(key);
+    const held = slot.latest?.response.body;
+    const body =
+      held && held.tag === bodyTag(text) ? Object.assign(held, { version }) : await makeBody(version, text);
     slot.latest = { versions, response: this.#responseOf(body, versions) };
   }
 }

@@ -2,9 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../vary';
 import { bytesIn, type CachedBody, type Encoding } from './cached-body';
 
-/** The tag of a body's version. */
-export const tagOf = ({ version }: Pick<CachedBody, 'version'>): string => `W/"${version}"`;
-
 /**
  * Sends a public answer that browsers and proxies may keep but ask about each
  * time. A client that holds this version gets 304.
@@ -14,7 +11,7 @@ export async function sendBody(
   reply: FastifyReply,
   body: CachedBody,
 ): Promise<FastifyReply> {
-  const tag = tagOf(body);
+  const { tag } = body;
   reply.header('etag', tag).header('cache-control', 'public, no-cache');
   addVary(reply, 'Accept-Encoding');
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

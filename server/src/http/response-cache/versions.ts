@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CHUNK_IDS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { watermark } from '../../features/sync/watermark';
@@ -15,7 +14,7 @@ export interface Versions {
   coverage: string;
   /** Of the chunks of the list of cases that have one. */
   chunks: ReadonlyMap<number, string>;
-  /** Number of the last chunk that ids reach to. */
+  /** Number of the last chunk. */
   lastChunk: number;
   /** Moves with any of the chunks. */
   cases: string;
@@ -30,7 +29,7 @@ const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [numbe
     (select coalesce(json_agg(json_build_array(chunk, version) order by chunk), '[]') from (
       select chunk, concat_ws('-', coalesce(sum(n), 0), extract(epoch from max(at))) as version
       from case_chunk group by chunk) c) as notes,
-    (select coalesce((max(id) - 1) / ${sql.lit(CHUNK_IDS)}, 0)::int from case_report) as "lastChunk",
+    (select coalesce(max(chunk), 0) from public_case) as "lastChunk",
     (select concat_ws('-', ${TABLE}, (select count(*) from deleted_place)) from location) as location,
     (select concat_ws('-', ${TABLE}) from specie) as specie,
     (select concat_ws('-', ${TABLE}) from phenotype) as phenotype,

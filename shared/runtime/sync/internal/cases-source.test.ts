@@ -17,9 +17,6 @@ async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
   return pages;
 }
 const asked = () => server.requests.map(({ path }) => path);
-/** What `a/check/` tells as changed beside so many others that the chunks are read. */
-const many = (ids: number[]) => [...ids, ...Array.from({ length: 100 }, (_, at) => (ids[0] ?? 0) - at)];
-
 /** Answers every question for some cases with those that are asked for, but these. */
 function some(gone: number[] = [], stamp = 't5'): void {
   server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
@@ -70,18 +67,6 @@ test('an answer that tells no stamp is asked for from the old one again', async 
   expect(await pulled('t1')).toEqual([{ rows: [], deleted: [], stamp: 't1' }]);
 });
 
-test('the chunks of what changed are read once each: ids begin at 1, so 5000 is of the first', async () => {
-  chunks(3);
-  server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: many([10_001, 5000, 1, 5001]), headers: {} });
-  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
-  const pages = await pulled('t1');
-  expect(pages.slice(1).map(({ replaces }) => replaces)).toEqual([
-    [1, 5000],
-    [5001, 10_000],
-    [10_001, 15_000],
-  ]);
-});
-
 test('few changes are asked for by their numbers; one that is not answered has gone meanwhile', async () => {
   some([7]);
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [5001, 7, 3], headers: {} });
@@ -92,20 +77,34 @@ test('few changes are asked for by their numbers; one that is not answered has g
   expect(asked().slice(2)).toEqual(['cw/caselist/?format=json&ids=5001%2C7%2C3']);
 });
 
-test('a hundred changes are few, one more is many', async () => {
+test('changes are asked for by a hundred numbers a time; of more than a thousand the whole list is read', async () => {
   some();
-  chunks(1);
-  const ids = Array.from({ length: 101 }, (_, at) => at + 1);
+  chunks(2);
+  const ids = Array.from({ length: 1001 }, (_, at) => at + 1);
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
-  for (const [count, way] of [
-    [100, /ids=/],
-    [101, /chunk=0/],
+  for (const [count, ways] of [
+    [100, [/ids=/]],
+    [101, [/ids=/, /ids=101$/]],
+    [1000, Array(10).fill(/ids=/)],
+    [1001, [/chunk=0/, /chunk=1/]],
   ] as const) {
     server.requests.length = 0;
     server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: ids.slice(0, count), headers: {} });
-    await pulled('t1');
-    expect(asked().slice(2)).toEqual([expect.stringMatching(way)]);
+    const pages = await pulled('t1');
+    expect(asked().slice(2)).toEqual(ways.map((way) => expect.stringMatching(way)));
+    const rows = pages.flatMap((page) => page.rows.map(([id]) => id));
+    expect(rows).toEqual(count > 1000 ? [1, 5001] : ids.slice(0, count));
   }
+});
+
+test('the whole list takes the place of all that is kept, with its first chunk', async () => {
+  chunks(2);
+  server.on('GET', /^a\/check\/case\//, { status: 410, data: { code: 'sync_expired', message: '' } });
+  for (const since of [null, 't1'])
+    expect((await pulled(since)).map(({ replaces }) => replaces)).toEqual([
+      [1, Number.MAX_SAFE_INTEGER],
+      undefined,
+    ]);
 });
 
 test('every chunk is read, in order, with the first stamp first, and none that is not there', async () => {
@@ -114,19 +113,6 @@ test('every chunk is read, in order, with the first stamp first, and none that i
   expect(pages.map(({ rows }) => rows[0]?.[0])).toEqual([1, 5001, 10_001, 15_001, 20_001, 25_001, 30_001]);
   expect(pages[0]?.stamp).toBe('t4');
   expect(asked()).toHaveLength(7);
-});
-
-test('changes of one chunk are that chunk', async () => {
-  chunks(3);
-  server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
-  for (const [id, first] of [
-    [5000, 1],
-    [5001, 5001],
-  ] as const) {
-    server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: Array(101).fill(id), headers: {} });
-    const pages = await pulled('t1');
-    expect(pages.slice(1)).toMatchObject([{ replaces: [first, first + 4999], deleted: [] }]);
-  }
 });
 
 test('a list that grew shorter while it was read ends where it ends', async () => {
@@ -189,9 +175,9 @@ test('a server without any case, or whose list grew shorter meanwhile, is no fai
   server.on('GET', /^cw\/caselist\//, { status: 404, data: { code: 'not_found', message: '' } });
   expect(await pulled(null)).toEqual([{ rows: [], deleted: [], stamp: null }]);
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, {
-    data: Array(101).fill(1),
+    data: Array(1001).fill(1),
     headers: { 'X-Sync-At': 't3' },
   });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [], headers: { 'X-Sync-At': 't2' } });
-  expect(await pulled('t1')).toHaveLength(1);
+  expect(await pulled('t1')).toMatchObject([{ stamp: 't2' }, { rows: [] }]);
 });

@@ -1,6 +1,6 @@
 import { listCases, MOST_CASE_IDS } from '../../../api/calls/cases';
 import { packedCases } from '../../../api/packed-lists';
-import { CHUNK_IDS, PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '../../../domain/case-table/case-columns';
 import { CASE_PACKING } from '../../../domain/case-table/case-packing';
 import { unpack } from '../../../domain/packed/packed';
 import { ApiError } from '../../http/api-error';
@@ -9,8 +9,12 @@ import { askChanges } from './asked-changes';
 import { withRetries } from './retry';
 import type { Page, SyncedSource } from './synced-source';
 
-/** Chunks asked for together, after the first. */
+/** Questions asked together, after the first. */
 const TOGETHER = 4;
+/** More changes than this and the whole list is the shorter way: chunks that are unchanged cost a 304. */
+const MANY = 1000;
+/** Keys of a block on the device: numbers of cases are drawn at random below 1,000,000,000, which makes sixty blocks. */
+const BLOCK = 2 ** 24;
 
 /** Rows with their values in the order this build knows, whatever order the server names. */
 function inOrder(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
@@ -41,7 +45,6 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
       () => callWithHeaders(packedCases, { params: { chunk }, signal, anonymous: true }),
       signal,
     );
-    const replaces = [chunk * CHUNK_IDS + 1, (chunk + 1) * CHUNK_IDS] as const;
     return {
       rows: Array.isArray(data)
         ? inOrder(data, header('x-columns'))
@@ -49,7 +52,6 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
       deleted: [],
       stamp: header('x-sync-at'),
       behind: header('x-behind') === '1',
-      replaces,
       count: Number(header('x-chunks')),
     };
   } catch (thrown) {
@@ -58,39 +60,43 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
   }
 }
 
-/** All chunks there are; one that begins meanwhile comes with the next query for changes. */
+/** Goes on in groups of questions that are asked together, in their order. */
+async function* together<T>(
+  items: readonly T[],
+  ask: (item: T) => Promise<Page<PublicCaseRow> | null>,
+): AsyncIterable<Page<PublicCaseRow>> {
+  for (let from = 0; from < items.length; from += TOGETHER) {
+    const group = items.slice(from, from + TOGETHER);
+    for (const page of await Promise.all(group.map(ask))) if (page) yield page;
+  }
+}
+
+/** All chunks there are, in the place of all that is kept; one that begins meanwhile comes with the next query for changes. */
 async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
   const first = await readChunk(0, signal);
   if (!first) return yield { rows: [], deleted: [], stamp: null };
-  yield first;
-  for (let chunk = 1; chunk < first.count; chunk += TOGETHER) {
-    const group = Array.from({ length: Math.min(TOGETHER, first.count - chunk) }, (_, at) => chunk + at);
-    for (const page of await Promise.all(group.map((one) => readChunk(one, signal)))) if (page) yield page;
-  }
+  yield { ...first, replaces: [1, Number.MAX_SAFE_INTEGER] };
+  const others = Array.from({ length: Math.max((first.count || 1) - 1, 0) }, (_, at) => at + 1);
+  yield* together(others, (chunk) => readChunk(chunk, signal));
 }
 
 async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
   const told = await askChanges('case', after, { signal, anonymous: true });
   if (!told) return yield* whole(signal);
   yield { rows: [], deleted: told.gone, stamp: told.stamp };
-  if (told.changed.length === 0) return;
-  if (told.changed.length <= MOST_CASE_IDS) return yield await readSome(told.changed, signal);
-  // An unchanged chunk costs a 304: the browser keeps it with its ETag.
-  const chunks = [...new Set(told.changed.map((id) => Math.floor((id - 1) / CHUNK_IDS)))].sort(
-    (a, b) => a - b,
+  if (told.changed.length > MANY) return yield* whole(signal);
+  const groups = Array.from({ length: Math.ceil(told.changed.length / MOST_CASE_IDS) }, (_, at) =>
+    told.changed.slice(at * MOST_CASE_IDS, (at + 1) * MOST_CASE_IDS),
   );
-  for (const chunk of chunks) {
-    const page = await readChunk(chunk, signal);
-    if (page) yield page;
-  }
+  yield* together(groups, (ids) => readSome(ids, signal));
 }
 
 /** The public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
 export const casesSource: SyncedSource<PublicCaseRow> = {
   name: 'case',
-  schema: 2,
+  schema: 3,
   keep: 'device',
-  blockSize: CHUNK_IDS,
+  blockSize: BLOCK,
   key: (row) => row[0] as number,
   pull: (since, signal) => (since === null ? whole(signal) : changes(since, signal)),
 };

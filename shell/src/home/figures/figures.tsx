@@ -1,4 +1,4 @@
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { MonthCard } from '../month/month-card';
@@ -16,7 +16,7 @@ export const Figures = observer(function Figures({ store }: { store: SummaryStor
     return (
       <>
         {store.state === 'stale' && !online && (
-          <p className={css.age}>{t('home.asOf', { date: formatInstant(store.figures.summary.at) })}</p>
+          <p className={css.age}>{t('home.asOf', { date: formatDate(store.figures.summary.at) })}</p>
         )}
         <div className={css.two}>
           <MonthCard figures={store.figures} />

@@ -1,4 +1,4 @@
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import type { SummaryStore } from '../figures/summary-store';
@@ -14,7 +14,7 @@ export const MonthAside = observer(function MonthAside({ store }: { store: Summa
     return (
       <div className={css.aside}>
         <MonthCard figures={store.figures} />
-        <p className={css.age}>{t('home.asOf', { date: formatInstant(store.figures.summary.at) })}</p>
+        <p className={css.age}>{t('home.asOf', { date: formatDate(store.figures.summary.at) })}</p>
       </div>
     );
   }

@@ -1,11 +1,11 @@
-import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { summaryStore } from '../../home/figures/summary';
 
 /**
- * Day and time of the public data kept on this device, already written; null when there is none.
+ * Day of the public data kept on this device, already written; null when there is none.
  * Read it inside an observer.
  */
 export function useDataDate(): string | null {
   const at = summaryStore.figures?.summary.at;
-  return at ? formatInstant(at) : null;
+  return at ? formatDate(at) : null;
 }

@@ -80,7 +80,8 @@ async function keep(
   }
   const { body, gone } = withStanding(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
-  const row = { ...rowOf(body, index, event, hash, reasons), ...gone };
+  const created_at = new Date(deps.clock.now());
+  const row = { ...rowOf(body, index, event, hash, reasons), ...gone, created_at };
   if (sender.user === null && isPlain(body) && !namesGone(gone)) {
     const made = await together(deps).add(row, proof);
     if (made !== 'apart') return made;
@@ -101,7 +102,7 @@ function together({ store, clock }: Deps): InsertBatcher {
   return found;
 }
 
-type NewRow = ReturnType<typeof rowOf> & Gone;
+type NewRow = ReturnType<typeof rowOf> & Gone & { created_at: Date };
 
 /** Stores a report in a transaction of its own, with what belongs to it. */
 async function createApart(

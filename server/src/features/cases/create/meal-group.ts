@@ -54,9 +54,7 @@ function components(cases: readonly Linked[]): Linked[][] {
 }
 
 async function newNumber(trx: Transaction<DB>): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('meal_group_number')::int as number`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ number: number }>`select new_meal_number() as number`.execute(trx);
   return (rows[0] as { number: number }).number;
 }
 

@@ -8,7 +8,7 @@ import { ResponseCache } from '../../../http/response-cache/response-cache';
 import { sendCached } from '../../../http/response-cache/send-cached';
 import { route } from '../../../http/route';
 import { sendCompressed } from '../../../http/send-text';
-import { askAgainFrom, watermark } from '../../sync/watermark';
+import { publicDay, watermark } from '../../sync/watermark';
 import { chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
 /** Chunks that are made before anybody asks; where there are many more, each costs more than it wins. */
@@ -33,7 +33,7 @@ export const publicListFeature: Feature = (app, deps) => {
       headers: ({ at, lastChunk }) => ({
         ...own,
         'x-chunks': String(lastChunk + 1),
-        'x-sync-at': askAgainFrom(at),
+        'x-sync-at': publicDay(at),
       }),
     });
   const rows = cacheOf(chunkText, { 'x-columns': columns });
@@ -57,6 +57,6 @@ export const publicListFeature: Feature = (app, deps) => {
 async function some({ store }: Deps, ids: number[], request: FastifyRequest, reply: FastifyReply) {
   const at = await watermark(store);
   const text = await rowsText(store, ids);
-  reply.headers({ 'x-columns': columns, 'x-sync-at': askAgainFrom(at), 'cache-control': 'public, no-cache' });
+  reply.headers({ 'x-columns': columns, 'x-sync-at': publicDay(at), 'cache-control': 'public, no-cache' });
   return sendCompressed(request, reply, text);
 }

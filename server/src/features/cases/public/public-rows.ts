@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CHUNK_IDS, PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
 import { sql } from 'kysely';
@@ -26,8 +26,8 @@ export const versionOf = ({ chunks }: Pick<Versions, 'chunks'>, chunk: number): 
 export async function chunkText(store: Store, chunk: number): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(${row} order by p.id), '[]')::text as text
-    from ${source} p
-    where p.id > ${chunk * CHUNK_IDS} and p.id <= ${(chunk + 1) * CHUNK_IDS}`.execute(store.read);
+    from ${source} p join public_case j on j.id = p.id
+    where j.chunk = ${chunk}`.execute(store.read);
   return one(rows).text;
 }
 

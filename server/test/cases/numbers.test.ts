@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { TestServer } from '../support/harness';
+import { anyEngine, openTestStore } from '../support/test-store';
+import { coded, guestOf, report } from './samples';
+
+describe('numbers of reports, contacts and meals', () => {
+  let server: TestServer;
+  // As it is stored: the harness of other tests counts on.
+  beforeAll(async () => {
+    server = await TestServer.over((limits) => openTestStore(anyEngine, limits));
+  });
+  afterAll(() => server.stop());
+
+  const post = async (path: string, body: object) => {
+    const answer = await server.post(path, body);
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ id: number }>().id;
+  };
+  const areDrawn = (numbers: number[]) => {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const number of numbers) {
+      expect(number).toBeGreaterThanOrEqual(1_000_000);
+      expect(number).toBeLessThan(1_000_000_000);
+    }
+    // In order by chance once in 20! times.
+    expect([...numbers].sort((a, b) => a - b)).not.toEqual(numbers);
+  };
+
+  it('are drawn, and tell neither the order nor how many others came', async () => {
+    const cases: number[] = [];
+    const contacts: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      cases.push(await post('cw/pcase/create/', report()));
+      contacts.push(await post('cw/contact/', { case_uuid: randomUUID(), cont_name: 'A' }));
+    }
+    areDrawn(cases);
+    areDrawn(contacts);
+  });
+
+  it('of meals are drawn too', async () => {
+    const meals: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const host = coded();
+      await post('cw/pcase/create/', host);
+      const id = await post('cw/pcase/create/', guestOf(host));
+      const { meal_group } = await server.store.read
+        .selectFrom('case_report')
+        .select('meal_group')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      meals.push(meal_group ?? 0);
+    }
+    areDrawn(meals);
+  });
+});

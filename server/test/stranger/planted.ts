@@ -1,0 +1,114 @@
+import type { CaseCreate } from '@ciguawatch/shared/api/schemas/case';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
+import { NUKU_HIVA, RAPA, TAHITI } from '../cases/samples';
+
+/** Where reports come from: what their rows withhold once they are described. */
+const PLACES = [
+  { place: TAHITI, withheld: 0 },
+  { place: RAPA, withheld: 2 },
+  { place: NUKU_HIVA, withheld: 1 },
+  // Makatea and Tikehau: small islands of communes whose number is of several.
+  { place: 119, withheld: 2 },
+  { place: TAHITI, withheld: 0 },
+  // Of which archipelago is known, and no more.
+  { place: 68, withheld: 2 },
+  { place: 118, withheld: 2 },
+] as const;
+
+/** A report that somebody sends, and what becomes of it. */
+export interface Planted {
+  /** 1 to 50, which is its number too */
+  number: number;
+  /** days after the start */
+  day: number;
+  place: number;
+  /** what the row of its meal withholds */
+  withheld: number;
+  /** waits for review, as its point is far from its place: the public sees nothing of it */
+  hidden: boolean;
+  /** number of the report of the same meal */
+  guestOf: number | null;
+  withdrawn: boolean;
+  code: string;
+  /** values that differ from one world to the next */
+  fields(reading: number): Partial<CaseCreate>;
+}
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-0000000000${String(number + 10)}`;
+
+/** Two persons, different in everything: the day of the meal, how many fell ill, sex, age, symptoms. */
+export const person = (reading: number, number: number): Partial<CaseCreate> => ({
+  gender: reading === 0 ? 'F' : 'M',
+  age: reading === 0 ? 20 + number : 88 - number,
+  history: reading === 0 ? '1' : '2',
+  mass_poisoning_nb: reading === 0 ? 6 : 9,
+  gsympt_delay: reading === 0 ? '2' : '4',
+  gsympt_persist: reading === 0,
+  sympt_fever: reading !== 0,
+  ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, reading === 0 ? '3' : 'N'])),
+});
+
+/** What no row ever shows: the day, the hour, the age in years, words, and the point. */
+const neverShown = (reading: number): Partial<CaseCreate> => ({
+  case_eventtime: reading === 0 ? '2026-03-10T19:30' : '2026-03-04T12:00',
+  med_date: reading === 0 ? '2026-03-11' : '2026-03-05',
+  age: reading === 0 ? 33 : 38,
+  gsympt_other_obs: reading === 0 ? 'One' : 'Another',
+});
+
+/** What the row of a report shows, or not, of a person. */
+function fieldsOf(number: number, withheld: number, hidden: boolean, reading: number): Partial<CaseCreate> {
+  const base = {
+    ...person(0, number),
+    ...neverShown(reading),
+    mass_poisoning: true,
+    specie_id: number % 2 ? 22 : 16,
+  };
+  const other = person(reading, number);
+  if (hidden) return { ...base, ...other, specie_id: reading === 0 ? 22 : 16 };
+  if (withheld === 2) return { ...base, ...other };
+  return withheld === 1 ? { ...base, gender: other.gender ?? null, age: other.age ?? null } : base;
+}
+
+/** Fifty reports, spread over so many days; every fifth is of the meal of the one before it. */
+export function plan(days: number): Planted[] {
+  const made: Planted[] = [];
+  for (let number = 1; number <= 50; number += 1) {
+    const at = PLACES[number % PLACES.length] as (typeof PLACES)[number];
+    const host = number % 5 === 0 ? made.at(-1) : undefined;
+    const hidden = number % 4 === 3;
+    const planted: Planted = {
+      number,
+      day: host?.day ?? Math.floor(((number - 1) * days) / 50),
+      place: at.place,
+      withheld: at.withheld,
+      hidden,
+      guestOf: host?.number ?? null,
+      withdrawn: number % 6 === 1,
+      code: newReceiptCode(),
+      fields: (reading) => fieldsOf(number, planted.withheld, hidden, reading),
+    };
+    // Rows of one meal follow the strictest of their places; one that waits is not among them.
+    if (host && !host.hidden && !hidden) {
+      const strictest = Math.max(host.withheld, planted.withheld);
+      host.withheld = strictest;
+      planted.withheld = strictest;
+    }
+    made.push(planted);
+  }
+  return made;
+}
+
+/** What is sent of a report in one reading. */
+export function bodyOf(planted: Planted, all: readonly Planted[], reading: number): object {
+  const host = all.find(({ number }) => number === planted.guestOf);
+  return {
+    case_uuid: uuid(planted.number),
+    case_location_id: planted.place,
+    receipt_code: planted.code,
+    ...planted.fields(reading),
+    ...(planted.hidden && { case_geom: { type: 'Point', coordinates: [-179.5, -40.5] } }),
+    ...(host && { same_meal_as: uuid(host.number), same_meal_code: host.code }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A request of the stranger. */
+interface Asked {
+  method: 'GET' | 'OPTIONS' | 'POST';
+  url: string;
+  body?: object;
+}
+
+const get = (...paths: string[]): Asked[] => paths.map((path) => ({ method: 'GET', url: `/api/${path}` }));
+const post = (path: string, body: object): Asked[] => [{ method: 'POST', url: `/api/${path}`, body }];
+
+const OWN = '00000000-0000-4000-8000-00000000ffff';
+/** Its check letters are right, and no report has it. */
+const CODE = 'CCCC-CCCC-CCCC-CC';
+
+/**
+ * What the stranger asks of each call that needs no account, by its name; or why nothing of a report can be in the
+ * answer. `today` is a time from which changes of the latest simulated day are told.
+ */
+export const CALLS = (today: string): Record<string, Asked[] | string> => ({
+  listCases: get(
+    'cw/caselist/?format=json&chunk=0',
+    'cw/caselist/?format=json&chunk=1',
+    'cw/caselist/?format=packed&chunk=0',
+    `cw/caselist/?ids=${Array.from({ length: 60 }, (_, at) => at + 1)}`,
+  ),
+  checkChanges: get(
+    'a/check/case/?after=1970-01-01',
+    'a/check/case/?after=1970-01-01&del=true',
+    `a/check/case/?after=${today}`,
+    `a/check/case/?after=${today}&del=true`,
+    ...['specie', 'phenotype', 'location', 'algaetracking'].map((kind) => `a/check/${kind}/?after=${today}`),
+  ),
+  getSummary: get('cw/summary/', 'cw/summary/?country=4', 'cw/summary/?country=3'),
+  listCoverage: get('cw/coverage/'),
+  listLocations: get('cw/location/?format=packed', 'cw/location/?format=boxes', 'cw/location/?ids=69,88'),
+  listSpecies: get('fb/specie/'),
+  listPhenotypes: get('phenotype/'),
+  getSpecie: get('fb/specie/22/', 'fb/specie/16/'),
+  getPhenotype: get('phenotype/2/'),
+  getSpecieDetail: get('fb/specie/22/detail/', 'fb/specie/16/detail/'),
+  getPhenotypeDetail: get('phenotype/2/detail/'),
+  listAlgaeSpecies: get('gd/specie/'),
+  listLanguages: get('a/language/'),
+  getDictionary: get('a/translation/fr_FR/'),
+  getConfig: get('config/'),
+  getPicture: get('a/picture/none/'),
+  formCase: [{ method: 'OPTIONS', url: '/api/cw/case/' }],
+  createContact: post('cw/contact/', { case_uuid: OWN, cont_name: 'Nobody' }),
+  createCase: post('cw/pcase/create/', {
+    case_uuid: OWN,
+    case_location_id: 32,
+    case_eventtime: '2026-03-01T12:00',
+  }),
+  withdrawCase: post('cw/pcase/withdraw/', { receipt_code: CODE }),
+  readWithdrawal: post('cw/pcase/withdrawal/', { receipt_code: CODE }),
+  login: 'knows accounts only',
+  refresh: 'knows accounts only',
+  logout: 'knows accounts only',
+  requestReset: 'knows accounts only',
+  checkReset: 'knows accounts only',
+  confirmReset: 'knows accounts only',
+  confirmEmail: 'knows accounts only',
+  tellModuleFault: 'answers nothing',
+});
+
+const pages = (path: string): Asked[] =>
+  ['fr', 'en'].map((lang) => ({ method: 'GET', url: `${path}?lang=${lang}&country=4` }));
+
+/** The same of every other address that answers without an account: pages without scripts, documents and files. */
+export const FILES: Record<string, Asked[] | string> = {
+  '/plain': pages('/plain/'),
+  '/plain/map': pages('/plain/map'),
+  '/plain/stats': pages('/plain/stats'),
+  '/plain/species': pages('/plain/species'),
+  '/plain/report': pages('/plain/report'),
+  '/chart/manifest.json': [{ method: 'GET', url: '/chart/manifest.json' }],
+  '/registry.json': [{ method: 'GET', url: '/registry.json' }],
+  '/api/health': get('health/'),
+  '/api/docs/json': get('docs/json'),
+  '/chart/:file': 'made of outlines and names of places, and named by the manifest',
+  '/media/:key/:file': 'pictures of species',
+  '/plain/style.css': 'a style sheet of the sources',
+  '/api/docs': 'the page of the description',
+  '/api/docs/static/index.html': 'a file of a library',
+  '/api/docs/static/swagger-initializer.js': 'a file of a library',
+  '/api/docs*': 'files of a library',
+  '/api/docs/yaml': 'the same as the JSON',
+  '*': 'files of the built portal',
+};
+
+/** All that a stranger asks in one round. */
+export const everything = (today: string): Asked[] =>
+  [...Object.values(CALLS(today)), ...Object.values(FILES)].flatMap((asked) =>
+    typeof asked === 'string' ? [] : asked,
+  );
+
+/** Addresses of the server that are no calls, as its router lists them; digests in names are left out. */
+export function otherAddresses(app: FastifyInstance): string[] {
+  const calls = new Set(app.calls.map(({ route }) => `/api/${route}`.replace(/\/$/, '')));
+  const above: string[] = [];
+  const found: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = ''] = /^([│ ]*)[├└]── (.*?) \([A-Z, ]+\)$/.exec(line) ?? [];
+    if (part === '') continue;
+    const depth = indent.length / 4;
+    above[depth] = `${depth === 0 ? '' : above[depth - 1]}${part}`;
+    const address = above[depth].replace(/\/$/, '').replace(/\.[0-9a-f]{8,}\./, '.');
+    if (!calls.has(address) && !address.includes('|')) found.push(address);
+  }
+  return found;
+}

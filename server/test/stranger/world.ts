@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { Places } from '../../src/features/cases/places';
+import { takeWeeklyStep } from '../../src/features/cases/public/weekly-step';
+import { deployTexts } from '../plain/portal-texts';
+import { byHand } from '../support/by-hand';
+import { TestServer } from '../support/harness';
+import { nextNumbers } from '../support/numbers';
+import { bodyOf, type Planted, person } from './planted';
+import { everything } from './public-answers';
+
+const DAY = 86_400;
+/** Says of itself which answer it is. */
+const OWN = new Set(['date', 'x-request-id', 'content-length', 'connection', 'keep-alive']);
+
+/** The moment of the answer, and what the form without scripts draws for each visitor. */
+const OWN_TEXT = /"now":"[^"]+"|(?<=name="(case_uuid|receipt_code)" value=")[^"]*/g;
+/** Tagged by the files of each world's own disk. */
+const OF_DISK = /registry\.json|translation/;
+
+/** Answers of one round, by what was asked. */
+type Round = ReadonlyMap<string, string>;
+
+/** How one world differs from the first one. */
+interface Differs {
+  /** of everything that stays withheld */
+  reading: 0 | 1;
+  /** day from which on persons are others, whatever is withheld of them */
+  othersFrom: number;
+}
+
+/** A server whose reports are sent, reviewed and withdrawn day by day, with a stranger who asks everything. */
+export class World {
+  readonly rounds: Round[] = [];
+  /** Of hidden events: what answered otherwise after them. */
+  readonly noticed: { event: string; answers: string[] }[] = [];
+  readonly #places: Places;
+
+  private constructor(
+    private readonly server: TestServer,
+    private readonly plan: readonly Planted[],
+    private readonly differs: Differs,
+  ) {
+    this.#places = new Places(server.store);
+  }
+
+  static async play(
+    plan: readonly Planted[],
+    days: number,
+    differs: Differs,
+    watching: boolean,
+  ): Promise<World> {
+    const server = await TestServer.start({
+      LIMIT_REPORT_ADDRESS: '10000',
+      LIMIT_RECEIPT_ADDRESS: '10000',
+    });
+    deployTexts(server);
+    const world = new World(server, plan, differs);
+    try {
+      // What the stranger sends is there before all else.
+      await nextNumbers(server.store, 1000);
+      await world.#round();
+      for (let day = 0; day <= days; day += 1) await world.#day(day, watching);
+    } finally {
+      await server.stop();
+    }
+    return world;
+  }
+
+  async #day(day: number, watching: boolean): Promise<void> {
+    await this.#pass(DAY);
+    for (const planted of this.plan) {
+      if (planted.day === day)
+        await this.#event(`report ${planted.number}`, planted, watching, () => this.#send(planted));
+      if (planted.withdrawn && planted.day + 3 === day)
+        await this.#event(`withdrawal ${planted.number}`, planted, watching, () => this.#withdraw(planted));
+    }
+    await this.#pass(61);
+    this.rounds.push(await this.#round());
+  }
+
+  /** The clock moves on, the weekly step is taken when it is due, and the day is over for the stamps of the database too. */
+  async #pass(seconds: number): Promise<void> {
+    this.server.clock.pass(seconds);
+    await takeWeeklyStep(this.server.deps, this.#places);
+    if (seconds < DAY) return;
+    for (const [table, column] of [
+      ['public_case', 'at'],
+      ['specie', 'changed_at'],
+      ['phenotype', 'changed_at'],
+      ['location', 'changed_at'],
+    ])
+      await sql
+        .raw(
+          `do $$ begin set local session_replication_role = replica;
+            update ${table} set ${column} = ${column} - interval '3 days'; end $$`,
+        )
+        .execute(byHand(this.server.store));
+  }
+
+  /** Does something; where the public may see nothing of it, everything is asked before and after. */
+  async #event(
+    event: string,
+    { hidden }: Planted,
+    watching: boolean,
+    act: () => Promise<void>,
+  ): Promise<void> {
+    if (!hidden || !watching) return act();
+    // The pages without scripts keep their figures for a minute.
+    await this.#pass(61);
+    const before = await this.#round();
+    await act();
+    await this.#pass(61);
+    const answers = different(before, await this.#round());
+    this.noticed.push({ event, answers });
+  }
+
+  async #send(planted: Planted): Promise<void> {
+    await nextNumbers(this.server.store, planted.number);
+    const { reading, othersFrom } = this.differs;
+    const others = planted.day >= othersFrom ? person(1, planted.number) : {};
+    const body = { ...bodyOf(planted, this.plan, reading), ...others };
+    const sent = await this.server.post('cw/pcase/create/', body);
+    if (sent.statusCode !== 201 || sent.json().id !== planted.number) throw new Error(sent.body);
+    await nextNumbers(this.server.store, 1000);
+  }
+
+  async #withdraw({ code }: Planted): Promise<void> {
+    const answer = await this.server.post('cw/pcase/withdraw/', { receipt_code: code });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+
+  async #round(): Promise<Round> {
+    const round = new Map<string, string>();
+    // Stamps of the database are of today, as those of the simulated day are.
+    const yesterday = new Date(Date.now() - 1000 * DAY).toISOString().slice(0, 10);
+    for (const { method, url, body } of everything(yesterday)) {
+      const answer = await this.server.app.inject({ method, url, ...(body && { payload: body }) });
+      const headers = Object.entries(answer.headers)
+        .filter(([name]) => !OWN.has(name) && !(name === 'etag' && OF_DISK.test(url)))
+        .sort();
+      if (answer.statusCode >= 500) throw new Error(`${url}: ${answer.body}`);
+      const name = `${method} ${url.replace(yesterday, 'yesterday')}`;
+      const text = answer.body.replace(OWN_TEXT, '');
+      round.set(name, `${answer.statusCode} ${JSON.stringify(headers)} ${text}`);
+    }
+    return round;
+  }
+}
+
+/** What was answered otherwise in another round. */
+export const different = (one: Round, other: Round): string[] =>
+  [...one].filter(([asked, answer]) => other.get(asked) !== answer).map(([asked]) => asked);

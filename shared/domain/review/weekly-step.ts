@@ -1,0 +1,26 @@
+import { civilOf, instantOf } from '../time/timezone';
+
+const DAY = 86_400_000;
+
+/**
+ * When the public row of a report begins to describe the person: Monday 00:00 in its country, for all reports of the week
+ * before together. A row that was complete as soon as it appeared would name the person who was seen reporting.
+ * @param received milliseconds since 1970 UTC
+ * @param zone of the country
+ */
+export function describedFrom(received: number, zone: string): number {
+  const civil = civilOf(received, zone);
+  const day = Date.UTC(civil.year, civil.month - 1, civil.day);
+  // 0 is Sunday: on a Monday the next one is a week away.
+  const monday = new Date(day + ((8 - new Date(day).getUTCDay()) % 7 || 7) * DAY);
+  return instantOf(
+    {
+      year: monday.getUTCFullYear(),
+      month: monday.getUTCMonth() + 1,
+      day: monday.getUTCDate(),
+      hour: 0,
+      minute: 0,
+    },
+    zone,
+  );
+}

@@ -1,0 +1,16 @@
+/** `npm run test:long -- stranger`: a stranger asks everything that is public for three simulated months. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/run/step.mjs';
+
+const [weeks = '13'] = process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects=server',
+    '--testPathPatterns=server/test/stranger/',
+  ],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STRANGER_WEEKS: weeks, TEST_TIMEOUT: '900000' } },
+);
+process.exit(status ?? 1);
