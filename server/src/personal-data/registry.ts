@@ -126,6 +126,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   picture_upload: all('hash', 'asked key'),
   population_unit: all('place', 'source'),
   product_name: all('species', 'value'),
+  public_case: all('hash', 'mark'),
   rate_limit: all('hash', 'key'),
   refresh_family: { ...all(session, 'browser system'), ...all('code', 'revoke_reason') },
   refresh_token: all('hash', 'token_hash'),
