@@ -85,6 +85,8 @@ function byStatus(error: FastifyError): HttpError {
       return new HttpError(413, 'body_too_large');
     case 415:
       return new HttpError(415, 'unsupported_media_type', { message: 'Send JSON.' });
+    // Of an address that would leave the folder of the portal, the file server says that it is forbidden.
+    case 403:
     case 404:
       return new HttpError(404, 'not_found');
     default:

@@ -285,7 +285,9 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect(await specie(21)).toMatchObject({ deleted: true });
     const followed = async (query: string) =>
       (await server.get(`a/check/specie/?after=${since}${query}`)).json<number[]>();
-    expect([await followed(''), await followed('&del=true')]).toEqual([[21], []]);
+    // Days are asked for, so that more may be told than has changed since.
+    expect(await followed('')).toContain(21);
+    expect(await followed('&del=true')).not.toContain(21);
     const back = await server.post(
       `a/revision/${other.id}/revert/`,
       { uuid: uuid(960) },

@@ -36,6 +36,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Statistics',
     'Monthly report',
     'Alerts',
+    'Rights desk',
     'New algae report',
     'Algae reports',
     'Algae map',
@@ -54,7 +55,13 @@ test('an item is shown only to holders of its role', () => {
 
 test('on a phone the pages for wide screens are named, not linked', () => {
   show([ROLE.cases_editor], false);
-  expect(section('Ciguawatch')).toEqual(['Report a case', 'Fast transcription', 'Case map', 'Statistics']);
+  expect(section('Ciguawatch')).toEqual([
+    'Report a case',
+    'Fast transcription',
+    'Case map',
+    'Statistics',
+    'Rights desk',
+  ]);
   expect(
     screen.getByText('On a wider screen: Case list, Proposed pairs, Monthly report, Alerts.'),
   ).toBeInTheDocument();

@@ -26,7 +26,9 @@ const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
   [
     'cases_editor',
     {
-      'mf-ciguawatch': ['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts'],
+      'mf-ciguawatch': [
+        ...['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts', 'rights-desk'],
+      ],
       'mf-global': ['approvals'],
     },
   ],
@@ -51,8 +53,8 @@ test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
   }
 });
 
-test('somebody with every role sees all twenty-two entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(22);
+test('somebody with every role sees all twenty-three entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(23);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {
