@@ -63,7 +63,7 @@ describe('a sort', () => {
       ],
     });
     expect(read.ok && writeSort(read.keys)).toBe('-case_eventdate,age');
-    expect(readSort('')).toEqual({ ok: true, keys: [{ column: 'id', descending: true }] });
+    expect(readSort('')).toEqual({ ok: true, keys: [{ column: 'created_at', descending: true }] });
   });
 
   it('is refused when it is not offered', () => {

@@ -10,8 +10,8 @@ export interface SortKey<Column extends string = CaseListColumnName> {
 /** Columns that one sort has at most; the number of the case breaks ties. */
 const MOST_SORTS = 3;
 
-/** The newest case first. */
-export const NEWEST_FIRST: readonly SortKey[] = [{ column: 'id', descending: true }];
+/** The case that came last first: numbers are drawn and say nothing of it. */
+export const NEWEST_FIRST: readonly SortKey[] = [{ column: 'created_at', descending: true }];
 
 type ReadSort = { ok: true; keys: readonly SortKey[] } | { ok: false; code: ErrorCode };
 

@@ -35,6 +35,8 @@ const statements = [
   drawing('new_meal_number', 'select from case_report where meal_group = number'),
   `alter table case_report alter column id drop identity`,
   `alter table case_report alter column id set default new_case_number()`,
+  // The order of the editors' list, which numbers gave before.
+  `create index case_report_received on case_report (created_at, id)`,
   `alter table contact alter column id drop identity`,
   `alter table contact alter column id set default new_contact_number()`,
   `drop sequence meal_group_number`,

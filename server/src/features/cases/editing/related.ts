@@ -1,5 +1,5 @@
 import type { RelatedCases } from '@ciguawatch/shared/api/schemas/case';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
@@ -17,8 +17,8 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     .where('deleted_at', 'is', null)
     .limit(MOST);
   const [newer, older, meal, duplicates] = await Promise.all([
-    own.where('id', '>', row.id).orderBy('id').limit(1).execute(),
-    own.where('id', '<', row.id).orderBy('id', 'desc').limit(1).execute(),
+    own.where(beside(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
+    own.where(beside(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
     own.where('id', '!=', row.id).where(sameMeal(row)).orderBy('id').execute(),
     own.where('duplicate_of', '=', row.id).orderBy('id').execute(),
   ]);
@@ -29,6 +29,10 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     duplicates: duplicates.map(({ id }) => id),
   };
 }
+
+/** Cases that came after this one, or before it, in the order of the list. The moment is read where it is whole. */
+const beside = ({ id }: CaseRow, sign: '<' | '>') =>
+  sql<boolean>`(created_at, id) ${sql.raw(sign)} (select r.created_at, r.id from case_report r where r.id = ${id})`;
 
 /** Cases that name this one, that this one names, or that carry the same name of a meal. */
 function sameMeal({ id, match_event }: CaseRow) {
