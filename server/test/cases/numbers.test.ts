@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { anyEngine, openTestStore } from '../support/test-store';
+import { setUpCases } from './case-setup';
 import { coded, guestOf, report } from './samples';
 
 describe('numbers of reports, contacts and meals', () => {
@@ -51,5 +54,23 @@ describe('numbers of reports, contacts and meals', () => {
       meals.push(meal_group ?? 0);
     }
     areDrawn(meals);
+  });
+});
+
+describe('whose number says nothing of it', () => {
+  const on = setUpCases(anyEngine);
+
+  it('a case stands in the editors’ list, and between its neighbours, by when it came', async () => {
+    const [early, middle, late] = [await on.send(), await on.send(), await on.send()];
+    // The lowest number came last.
+    await sql`update case_report set created_at = created_at + interval '1 day' where id = ${early}`.execute(
+      byHand(on.server.store),
+    );
+    const { results } = (await on.server.get('cw/case/', { as: 'admin' })).json<{
+      results: { id: number }[];
+    }>();
+    expect(results.map(({ id }) => id)).toEqual([early, late, middle]);
+    const beside = await on.server.get(`cw/case/${late}/beside/`, { as: 'admin' });
+    expect(beside.json()).toMatchObject({ newer: early, older: middle });
   });
 });
