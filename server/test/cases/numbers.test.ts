@@ -4,7 +4,7 @@ import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { anyEngine, openTestStore } from '../support/test-store';
 import { setUpCases } from './case-setup';
-import { coded, guestOf, report } from './samples';
+import { coded, guestOf } from './samples';
 
 describe('numbers of contacts and meals', () => {
   let server: TestServer;
