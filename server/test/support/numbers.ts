@@ -8,7 +8,7 @@ const NUMBERS = [
   { draw: 'new_meal_number', sequence: 'meal_number_in_order', of: 'case_report.meal_group' },
 ];
 
-/** Numbers cases, contacts and meals from 1, so that tests can name them: the server draws them at random. */
+/** Numbers cases, contacts and meals from 1, so that tests can name them: the server counts on from the reference data, or draws. */
 export async function numbersInOrder(store: Store): Promise<void> {
   for (const { draw, sequence, of } of NUMBERS) {
     const [table, column] = of.split('.');

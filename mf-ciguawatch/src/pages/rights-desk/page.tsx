@@ -7,6 +7,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState, OfflineState } from '@ciguawatch/shared/ui/feedback/states';
 import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
+import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FoundList } from './found-list';
@@ -33,12 +34,9 @@ export default observer(function RightsDeskPage() {
   };
   const { found, failed, searching, receipt } = desk;
   return (
-    <div className={css.page} data-density="compact">
+    <ListPage className={css.page}>
       <title>{t('rights.title')}</title>
-      <header>
-        <h1>{t('rights.title')}</h1>
-        <p className={css.quiet}>{t('rights.lead')}</p>
-      </header>
+      <ListHead title={t('rights.title')} lead={t('rights.lead')} />
       <form className={css.search} onSubmit={send} autoComplete="off">
         <TextField
           label={t('rights.label')}
@@ -80,6 +78,6 @@ export default observer(function RightsDeskPage() {
         <EmptyState title={t('rights.none')} reason={t('rights.noneText')} />
       )}
       {found && desk.subjects.length > 0 && <FoundList desk={desk} found={found} />}
-    </div>
+    </ListPage>
   );
 });

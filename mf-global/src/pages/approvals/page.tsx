@@ -10,6 +10,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
+import { ListHead, ListPage } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ApprovalCard } from './approval-card';
@@ -27,12 +28,9 @@ export default observer(function ApprovalsPage() {
   const { data, failed, again, put } = useAnswer(listApprovals, { list });
   useEffect(() => void collections.location.ensure(), []);
   return (
-    <div className={css.page} data-density="compact">
+    <ListPage className={css.page}>
       <title>{t('page.title')}</title>
-      <header>
-        <h1>{t('page.title')}</h1>
-        <p className={css.quiet}>{t('page.lead')}</p>
-      </header>
+      <ListHead title={t('page.title')} lead={t('page.lead')} />
       {mayDecide && (
         <Segmented
           label={t('page.title')}
@@ -71,6 +69,6 @@ export default observer(function ApprovalsPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </ListPage>
   );
 });

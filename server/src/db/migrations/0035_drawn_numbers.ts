@@ -30,13 +30,13 @@ const numbering = (
  * one's own how many others did. Those of cases are counted on as before: which report of a pair is kept follows them.
  */
 const statements = [
-  `create sequence reference_case_number as integer`,
-  `select setval('reference_case_number',
+  `create sequence case_number as integer`,
+  `select setval('case_number',
     (select coalesce(max(id) filter (where id < ${DRAWN_FROM}), 0) + 1 from
       (select id from case_report union all select id from public_case) as used), false)`,
   numbering(
     'new_case_number',
-    `nextval('reference_case_number')`,
+    `nextval('case_number')`,
     `select from case_report where id = number union all select from public_case where id = number
       union all select from tombstone where kind = 'case' and id = number`,
   ),

@@ -63,7 +63,7 @@ export async function withReferenceNumbers<Row extends object>(
   while (free.length < rows.length) {
     const { rows: numbers } = await sql<{ id: number }>`
       with drawn as materialized (
-        select nextval('reference_case_number')::int as id from generate_series(1, ${rows.length - free.length}::int)
+        select nextval('case_number')::int as id from generate_series(1, ${rows.length - free.length}::int)
       ) select id from drawn where not exists (select from case_report c where c.id = drawn.id) order by id`.execute(
       db,
     );
