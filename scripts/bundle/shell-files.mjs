@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../../shared/webpack/files.mjs';
 import { at, CACHE, MODULES, PORTAL, readJson } from '../../shared/webpack/paths.mjs';
+import { integrityOf } from '../../shared/webpack/plugins/integrity.mjs';
 import { publicApi } from '../../shared/webpack/public-api.mjs';
 import { writtenOffer } from '../public-api/earlier.mjs';
 import { shortHash } from './fingerprint.mjs';
@@ -44,8 +45,17 @@ function placeWorker(list) {
   replaceFile(inPortal('sw.js'), filled);
 }
 
+const integrity = (file) => integrityOf(readFileSync(bundled(file)));
+
 const link = (file) =>
-  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}">`;
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" integrity="${integrity(file)}">`;
+
+/** The tags that the bundler wrote into the page state what they ask for, as its chunks do (plugins/integrity.mjs). */
+const stated = (index) =>
+  index.replace(
+    /(<script defer src="\/([^"]+)"|<link href="\/([^"]+)" rel="stylesheet")>/g,
+    (_, tag, script, sheet) => `${tag} integrity="${integrity(script ?? sheet)}">`,
+  );
 
 /**
  * The page, told which build it is, so that it can notice a newer one, and what the first script
@@ -92,7 +102,7 @@ export async function finishShell(compilation) {
     .sort();
   const core = filesOf(compilation, CORE);
   const heavy = largeChunks(compilation);
-  const index = readFileSync(bundled('index.html'), 'utf8');
+  const index = stated(readFileSync(bundled('index.html'), 'utf8'));
   mkdirSync(inPortal('assets'), { recursive: true });
   for (const file of files) cpSync(bundled(file), inPortal(file));
   // What browsers and search engines ask for by a fixed name.
@@ -111,7 +121,7 @@ export async function finishShell(compilation) {
   const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
   placeWorker([
     { url: '/index.html', revision: build },
-    ...first.map((name) => ({ url: `/${name}`, revision: null })),
+    ...first.map((name) => ({ url: `/${name}`, revision: null, integrity: integrity(name) })),
   ]);
   sweep(new Set([...files, ...earlier.flatMap((item) => item.files)]));
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { at } from './paths.mjs';
+import { Integrity } from './plugins/integrity.mjs';
 import { OnlyListed } from './plugins/only-listed.mjs';
 import { SteadyIds } from './plugins/steady-ids.mjs';
 import { preset } from './preset.mjs';
@@ -53,6 +54,8 @@ export function moduleConfig(url, { production = true, out } = {}) {
       dts: false,
       experiments: { externalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
     }),
+    // A bundle under development changes in place.
+    ...(production ? [new Integrity()] : []),
   );
   return config;
 }

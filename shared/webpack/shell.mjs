@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Html from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { at, ROOT } from './paths.mjs';
+import { Integrity } from './plugins/integrity.mjs';
 import { preset } from './preset.mjs';
 
 const require = createRequire(import.meta.url);
@@ -83,6 +84,8 @@ export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
   config.plugins.push(
     new Html({ template: './src/index.html', filename: 'index.html', scriptLoading: 'defer', minify: false }),
     new webpack.DefinePlugin(FEDERATION),
+    // A bundle under development changes in place.
+    ...(production ? [new Integrity()] : []),
   );
   return config;
 }

@@ -55,6 +55,9 @@ function shortener(): (text: string) => string {
 const viewOf = ({ frame, page }: Parts, language: FirstLanguage, texts: Texts): string =>
   written(frame.html[language], texts).replace(SLOT, () => written(page.html[language], texts));
 
+/** The sheet of the portal: its address, and the digest that the build stated. */
+const SHEET = /<link href="([^"]+\.css)" rel="stylesheet"( integrity="[^"]+")?>/;
+
 /** Puts something in the place of a part of the page; null where the page has no such part. */
 const put = (page: string | null, place: RegExp, by: (found: string) => string): string | null =>
   page !== null && place.test(page) ? page.replace(place, by) : null;
@@ -76,16 +79,16 @@ export function joined(
   const style = shorten(styleOf(parts));
   const view = (language: FirstLanguage) => shorten(viewOf(parts, language, texts[language]));
   const { head, choose } = parts.scripts;
-  const sheet = /<link href="([^"]+\.css)" rel="stylesheet">/.exec(index)?.[1];
+  const [, sheet, integrity = ''] = SHEET.exec(index) ?? [];
   if (!sheet) return null;
   const first = `<style id="first-style">${style}</style><div id="first" lang="${shown}">${view(shown)}</div><template id="first-other" lang="${other}">${view(other)}</template><script>${choose}</script>`;
   let page = put(index, /<html lang="en">/, () => `<html lang="${shown}">`);
-  page = put(page, /<link href="[^"]+\.css" rel="stylesheet">/, () => '');
+  page = put(page, SHEET, () => '');
   page = put(
     page,
     /<title>/,
     (found) =>
-      `<link id="first-sheet" rel="preload" as="style" href="${sheet}"><script>${head}</script>${found}`,
+      `<link id="first-sheet" rel="preload" as="style" href="${sheet}"${integrity}><script>${head}</script>${found}`,
   );
   page = put(page, /<div id="root"><\/div>/, (found) => first + found);
   return page === null ? null : { html: page, scripts: [head, choose], styles: [style] };

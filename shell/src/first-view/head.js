@@ -114,9 +114,11 @@
     ((kept('languages') || '').match(/"shipped":true/g) || []).length > 2;
   w.firstView = state;
   // The sheet of the portal: a page without a first view waits for it, as it always did.
-  if (state.hidden) return d.write('<link rel="stylesheet" href="' + sheet.href + '">');
+  if (state.hidden)
+    return d.write('<link rel="stylesheet" href="' + sheet.href + '" integrity="' + sheet.integrity + '">');
   link = d.createElement('link');
   link.rel = 'stylesheet';
+  link.integrity = sheet.integrity;
   link.href = sheet.href;
   d.head.appendChild(link);
 

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Release } from '@ciguawatch/shared/contract/module';
 import { diagnose } from './diagnose';
 import { isChunkFailure, LoadFailure } from './failure';
 import { withTimeout } from './with-timeout';
 
 const code = new TextEncoder().encode('the code of a module');
-const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-const release = { entry: '/modules/mf-gis/1/e.js', integrity: digest } as Release;
+const release = { entry: '/modules/mf-gis/1/e.js', integrity: 'sha384-A' } as Release;
+const found = (...files: string[]) => Object.assign(window, { alteredFiles: async () => files });
+const chunkFailure = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+afterEach(() => found());
 
 function answers(status: number, body: Uint8Array = code): void {
   const arrayBuffer = async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength);
@@ -23,10 +24,28 @@ test('a file that is gone, out of reach or failing on the server is distinguishe
   expect(await kindOf()).toBe('network');
 });
 
-test('a file that is there either was altered or fails when it is run', async () => {
-  answers(200, new TextEncoder().encode('something else'));
-  expect(await kindOf()).toBe('integrity');
+test('a file that is there and is the one that was released fails when it is run', async () => {
   answers(200);
+  expect(await kindOf()).toBe('crash');
+});
+
+test('a first script that the page found altered is named, and so is a file behind it', async () => {
+  answers(200);
+  found(`${location.origin}${release.entry}`);
+  expect(await diagnose(new Error('script error'), release)).toMatchObject({
+    kind: 'integrity',
+    lacks: [{ kind: 'integrity', entry: release.entry }],
+  });
+  found(`${location.origin}/modules/mf-gis/1/593.js`, `${location.origin}/modules/mf-gis/1/593.js`);
+  expect(await diagnose(chunkFailure, release)).toMatchObject({
+    kind: 'integrity',
+    lacks: [{ kind: 'integrity', entry: '/modules/mf-gis/1/593.js' }],
+  });
+});
+
+test('a module that breaks by itself is not taken for one whose files were altered', async () => {
+  answers(200);
+  found(`${location.origin}/assets/other.js`);
   expect(await kindOf()).toBe('crash');
 });
 

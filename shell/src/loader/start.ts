@@ -5,6 +5,7 @@ import { addErrorHandler, registerApplication, start, triggerAppChange, unloadAp
 import { matchRoute, verdict } from '../access/access';
 import { reloadForBuild, reloadForCode } from '../offline/reload';
 import { registry } from '../registry/registry';
+import { alteredBy } from './altered';
 import { areas } from './areas';
 import { isChunkFailure, LoadFailure } from './failure';
 import { loadModule } from './load-module';
@@ -15,8 +16,10 @@ function active(id: ModuleId, pathname: string): boolean {
   return match.kind === 'module' && match.id === id && verdict(pathname).mounted;
 }
 
-/** A crash while drawing: code that did not come reloads the page once, the rest gets a panel. */
+/** A crash while drawing: code that did not come reloads the page once, altered code and the rest get a panel. */
 async function crashed(id: ModuleId, error: Error): Promise<void> {
+  const altered = await alteredBy(error);
+  if (altered) return areas.failed(id, altered);
   if (isChunkFailure(error)) {
     if (await reloadForCode()) return;
     areas.failed(id, new LoadFailure('network', error.message));

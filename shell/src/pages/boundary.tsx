@@ -2,8 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { giveUpFirstView } from '../first-view/head-script';
 import { fetchAgain } from '../layout/frame/lazy-with-texts';
 import { PageLoading } from '../layout/frame/parts/page-loading';
+import { alteredBy } from '../loader/altered';
 import { isChunkFailure } from '../loader/failure';
 import { reloadForCode } from '../offline/reload';
+import { Altered } from './altered';
 import { Failure } from './failure';
 import { NotFetched } from './not-fetched';
 
@@ -14,8 +16,8 @@ interface Props {
 }
 
 interface State {
-  /** why the page is not there: it broke, or its code did not arrive, which may yet be mended by loading once more */
-  fault: 'broken' | 'missing' | 'reloading' | null;
+  /** why the page is not there: it broke, its code is not what was released or did not arrive, which loading once more may mend */
+  fault: 'broken' | 'altered' | 'missing' | 'reloading' | null;
 }
 
 /** Keeps the bars when a page of the shell throws, and shows the 500 page in its place. */
@@ -29,7 +31,7 @@ export class PageBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page of the shell failed', error, info.componentStack);
     giveUpFirstView();
-    if (isChunkFailure(error)) void this.loadOnceMore();
+    if (isChunkFailure(error)) void this.loadOnceMore(error);
   }
 
   override componentDidUpdate(before: Props): void {
@@ -44,12 +46,15 @@ export class PageBoundary extends Component<Props, State> {
       fetchAgain();
       this.setState({ fault: null });
     };
+    if (fault === 'altered') return <Altered onRetry={retry} />;
     return fault === 'missing' ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
   }
 
   /** Its code did not come: another build may have replaced it. Only where the page is not loaded again is it missing. */
-  private async loadOnceMore(): Promise<void> {
-    if (await reloadForCode()) return;
-    this.setState(({ fault }) => ({ fault: fault === 'reloading' ? 'missing' : fault }));
+  private async loadOnceMore(error: Error): Promise<void> {
+    const altered = await alteredBy(error);
+    if (!altered && (await reloadForCode())) return;
+    const found = altered ? 'altered' : 'missing';
+    this.setState(({ fault }) => ({ fault: fault === 'reloading' ? found : fault }));
   }
 }

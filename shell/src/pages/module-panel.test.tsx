@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['network', 'The network did not allow'],
   ['server', 'It is not your network'],
-  ['integrity', 'are not those that were published'],
+  ['integrity', 'is not the one that was released'],
   ['surface', 'asks for what the portal does not offer'],
 ] as const)('a failure by %s has a sentence that is true of it', async (kind, sentence) => {
   act(() => areas.failed('mf-gis', new LoadFailure(kind, 'said', [{ kind: 'integrity', entry: '/m.js' }])));
