@@ -76,13 +76,22 @@ export class Deployment {
     this.#write(`${JSON.stringify(registry)}\n`);
   }
 
-  /** Adds code to a file of the web root. */
-  append(path: string, code: string): void {
+  /** Path of the one file of the shell that has such a name. */
+  asset(name: RegExp): string {
+    const found = readdirSync(this.#portal.file('assets')).filter((one) => name.test(one));
+    if (found.length !== 1) throw new Error(`${found.length} files of the shell are ${name}`);
+    return `/assets/${found[0]}`;
+  }
+
+  /** Adds code to a file of the web root; answers how to take it off. */
+  append(path: string, code: string): () => void {
     const file = this.#portal.file(path);
     const before = readFileSync(file);
     for (const end of PACKED) rmSync(file + end, { force: true });
     appendFileSync(file, code);
-    this.#undo.push(() => writeFileSync(file, before));
+    const putBack = () => writeFileSync(file, before);
+    this.#undo.push(putBack);
+    return putBack;
   }
 
   /** Deploys a module again: a folder of its own whose first script also runs `code`, then the registry. */
@@ -100,13 +109,16 @@ export class Deployment {
   ): void {
     const { decl } = this.release(id);
     const bundled = JSON.stringify(decl);
-    this.#publish(id, (folder) => {
+    this.#publish(id, (folder, script) => {
       const texts = { fr_FR: this.#texts(folder, 'fr_FR'), en_US: this.#texts(folder, 'en_US') };
       change(decl, texts);
       for (const [code, pages] of Object.entries(texts))
         this.#replace(join(folder, 'locales', `${code}.json`), () => JSON.stringify(pages));
       const code = this.#codeWith(folder, bundled);
+      const before = this.#digest(code);
       this.#replace(code, (text) => text.replace(bundled, JSON.stringify(decl)));
+      // The first script vouches for the others.
+      this.#replace(join(folder, script), (text) => text.replace(before, this.#digest(code)));
     });
     this.change(id, (release) => {
       release.decl = decl;
@@ -142,6 +154,11 @@ export class Deployment {
     );
     if (found.length !== 1) throw new Error(`${found.length} scripts of ${folder} hold the declaration`);
     return join(folder, String(found[0]));
+  }
+
+  /** What the first script of a bundle says of a file (shared/webpack/plugins/integrity.mjs). */
+  #digest(path: string): string {
+    return createHash('sha256').update(readFileSync(this.#portal.file(path))).digest('base64');
   }
 
   /** Rewrites a file of a folder that only this test has. */
