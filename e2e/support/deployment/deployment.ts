@@ -83,6 +83,13 @@ export class Deployment {
     return `/assets/${found[0]}`;
   }
 
+  /** Paths of all scripts and styles of a folder of the web root. */
+  scriptsAndStyles(folder: string): string[] {
+    return readdirSync(this.#portal.file(folder))
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => `/${folder}/${name}`);
+  }
+
   /** Adds code to a file of the web root; answers how to take it off. */
   append(path: string, code: string): () => void {
     const file = this.#portal.file(path);
@@ -158,7 +165,9 @@ export class Deployment {
 
   /** What the first script of a bundle says of a file (shared/webpack/plugins/integrity.mjs). */
   #digest(path: string): string {
-    return createHash('sha256').update(readFileSync(this.#portal.file(path))).digest('base64');
+    return createHash('sha256')
+      .update(readFileSync(this.#portal.file(path)))
+      .digest('base64');
   }
 
   /** Rewrites a file of a folder that only this test has. */
