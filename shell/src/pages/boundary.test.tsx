@@ -74,3 +74,11 @@ test('a page that is loaded once more never says that it is missing', async () =
   await act(async () => undefined);
   expect(screen.queryByText('This page is not on the device yet')).toBeNull();
 });
+
+test('a page whose code was altered says so at once, and is not loaded once more', async () => {
+  Object.assign(window, { alteredFiles: async () => [`${location.origin}/assets/7.js`] });
+  show(jest.fn().mockRejectedValue(chunkFailure()));
+  expect(await screen.findByText('This page is not the one that was released')).toBeInTheDocument();
+  expect(reloadForCode).not.toHaveBeenCalled();
+  Object.assign(window, { alteredFiles: undefined });
+});
