@@ -68,7 +68,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/@(server|scripts|tools)/**/*.test.ts'],
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized)/)',
+        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized|age-encryption|@noble|@scure)/)',
       ],
     },
   ],

@@ -41,6 +41,7 @@ export default function config({ production = true } = {}) {
       'import-haedat': './src/import/import-haedat.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
+      'backup-key': './src/backup/backup-key-command.ts',
     },
     experiments: { outputModule: true },
     output: { path: out, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: false },

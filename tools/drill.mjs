@@ -1,7 +1,7 @@
 /**
  * `npm run drill`: the worst day, tried. A portal with demonstration data and a picture is backed up while
- * it runs, ended, and restored into a new folder; where a PostgreSQL can be made, into one, and from there
- * into another. Each time: equal rows in every table, the same login, the same picture, and how long it took.
+ * it runs, encrypted, ended, and restored into a new folder; where a PostgreSQL can be made, into one, and from there,
+ * without encryption, into another. Each time: equal rows in every table, the same login, the same picture, and how long it took.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -74,9 +74,9 @@ async function whileUp(name, port, env, work) {
 }
 
 /** Restores a file, starts a server on it, and compares what it shows. */
-async function recovered({ name, port, file, env, before, key }) {
+async function recovered({ name, port, file, keyFile, env, before, key }) {
   const from = performance.now();
-  const said = await command('restore.mjs', [file], env);
+  const said = await command('restore.mjs', [file, ...(keyFile ? [keyFile] : [])], env);
   const after = await whileUp(name, port, env, (server) => seen(server, key));
   const seconds = (performance.now() - from) / 1000;
   for (const what of ['cases', 'picture'])
@@ -84,9 +84,20 @@ async function recovered({ name, port, file, env, before, key }) {
   console.log(`${name}: ${said} Back, with the same login and picture, after ${seconds.toFixed(1)} s.`);
 }
 
+/** Without its key an encrypted backup gives nothing. */
+async function refusedWithout(file) {
+  const args = [join(ROOT, 'server/dist/restore.mjs'), file];
+  const { code, output } = await run(process.execPath, args, { env: environment('no-key'), quiet: true });
+  if (code === 0 || !output.includes('is encrypted'))
+    throw new Error(`Without its key the backup was not refused (${code}):\n${output}`);
+}
+
 async function main() {
   const [port, database] = await ports(2, 0);
-  const home = environment('home');
+  const keyFile = join(folder, 'backup.key');
+  const said = await command('backup-key.mjs', [keyFile], {});
+  const recipients = said.split('BACKUP_RECIPIENTS=').at(-1);
+  const home = { ...environment('home'), BACKUP_RECIPIENTS: recipients };
   let key = '';
   const before = await whileUp('home', port, home, async (server) => {
     key = await sendPicture(server);
@@ -96,14 +107,15 @@ async function main() {
   const backups = join(folder, 'home/backups');
   const file = join(backups, readdirSync(backups)[0]);
   rmSync(join(folder, 'home/pgdata'), { recursive: true });
-  await recovered({ name: 'embedded', port, file, env: environment('embedded'), before, key });
+  await refusedWithout(file);
+  await recovered({ name: 'embedded', port, file, keyFile, env: environment('embedded'), before, key });
 
   const missing = clusterMissing();
   if (missing) return console.log(`PostgreSQL was not tried: ${missing}.`);
   const cluster = makeCluster(database);
   try {
     const env = environment('postgres', cluster.url);
-    await recovered({ name: 'PostgreSQL', port, file, env, before, key });
+    await recovered({ name: 'PostgreSQL', port, file, keyFile, env, before, key });
     const second = join(folder, 'second.jsonl.gz');
     await command('backup.mjs', [second], env);
     const last = environment('last');

@@ -30,10 +30,11 @@ async function main(): Promise<void> {
     return asked(backup.folder);
   }
   const now = Date.now();
-  const file = named ? resolve(standing, named) : join(backup.folder, backupName(now));
+  const name = named ? resolve(standing, named) : join(backup.folder, backupName(now));
   const store = await openStore(config);
   try {
-    const end = await writeBackup({ store, media: mediaFolder(mediaDir) }, file, now);
+    const source = { store, media: mediaFolder(mediaDir), recipients: backup.recipients };
+    const { file, end } = await writeBackup(source, name, now);
     const { rows, tables, files } = sizeOf(end);
     console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files of pictures.`);
   } finally {

@@ -3,10 +3,10 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileName } from '@ciguawatch/shared/domain/text/files/file-name';
 
-/** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`. */
-const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz$/;
+/** Backups that the server made by itself: `ciguawatch-2026-11-20T0210.jsonl.gz`, with `.age` where encrypted. */
+const MADE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}\.jsonl\.gz(\.age)?$/;
 /** Those made before its schema changed: `ciguawatch-2026-11-20T0210-before-0025_sampling_station.jsonl.gz`. */
-const BEFORE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}-before-\w+\.jsonl\.gz$/;
+const BEFORE = /^ciguawatch-\d{4}-\d{2}-\d{2}T\d{4}-before-\w+\.jsonl\.gz(\.age)?$/;
 /** Somebody at the server asks for one in a file of this name. */
 const ASKED = /^asked-[0-9a-f-]{36}$/;
 

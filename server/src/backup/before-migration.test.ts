@@ -34,7 +34,10 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
   });
 
   const before = (backups = join(folder, 'backups'), now = NOW) =>
-    backupBefore({ backup: { folder: backups, keep: 0 }, mediaDir: join(folder, 'media') }, now);
+    backupBefore(
+      { backup: { folder: backups, keep: 0, recipients: [] }, mediaDir: join(folder, 'media') },
+      now,
+    );
   const made = () => {
     try {
       return readdirSync(join(folder, 'backups'));

@@ -12,13 +12,13 @@ import { writeBackup } from './write-backup';
  * @param now milliseconds since 1970 UTC
  */
 export function backupBefore(
-  { backup: { folder, keep }, mediaDir }: Pick<Config, 'backup' | 'mediaDir'>,
+  { backup: { folder, keep, recipients }, mediaDir }: Pick<Config, 'backup' | 'mediaDir'>,
   now: number,
 ): BeforeMigration {
   return async (store, pending) => {
     const file = join(folder, beforeName(pending[0] ?? '', now));
     try {
-      await writeBackup({ store, media: mediaFolder(mediaDir) }, file, now);
+      await writeBackup({ store, media: mediaFolder(mediaDir), recipients }, file, now);
       await rotateBefore(folder, keep);
     } catch (error) {
       throw new StartError(

@@ -1,5 +1,6 @@
 /**
- * A backup is one gzipped text file that any PostgreSQL can take back, the embedded one too. Each line
+ * A backup is one gzipped text file that any PostgreSQL can take back, the embedded one too; on request it is
+ * encrypted as a whole in the format age, after it was gzipped. Each line
  * begins with a letter:
  *
  *     B {json}               first line: `BackupHead`

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { byHand } from '../../test/support/by-hand';
 import { FakeClock } from '../../test/support/fake-clock';
 import { openTestStore } from '../../test/support/test-store';
@@ -27,13 +28,18 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server on the same database, with the job of each day and the one for requests. */
-function server({ clock = new FakeClock(), keep = 2, backups = join(folder, 'backups') } = {}) {
+function server({
+  clock = new FakeClock(),
+  keep = 2,
+  recipients = [] as string[],
+  backups = join(folder, 'backups'),
+} = {}) {
   const [nightly, asked] = backupJobs({
     store,
     clock,
     media: mediaFolder(join(folder, 'media')),
     config: {
-      backup: { folder: backups, keep },
+      backup: { folder: backups, keep, recipients },
       adminEmail: 'admin@lab.example',
       databaseUrl: undefined,
       dataDir: folder,
@@ -74,6 +80,25 @@ it('lets those of before a change of the schema go after thirty days, whether an
     writeFileSync(join(backups, beforeName('0030_x', clock.now() - days * DAY * 1000)), '');
   await nightly();
   expect(readdirSync(backups)).toEqual([beforeName('0030_x', clock.now() - 29 * DAY * 1000)]);
+});
+
+it('encrypts them, and those without encryption of before go with time', async () => {
+  const recipients = [await identityToRecipient(await generateX25519Identity())];
+  const before = server();
+  await before.nightly();
+  const after = server({ clock: before.clock, recipients });
+  for (const kinds of [
+    [false, true],
+    [true, true],
+  ]) {
+    after.clock.pass(DAY);
+    await after.nightly();
+    expect((await backupsIn(after.backups)).map((name) => name.endsWith('.jsonl.gz.age'))).toEqual(kinds);
+  }
+  const change = join(after.backups, `${beforeName('0030_x', after.clock.now() - 31 * DAY * 1000)}.age`);
+  writeFileSync(change, '');
+  await after.nightly();
+  expect(existsSync(change)).toBe(false);
 });
 
 it('makes none where none is to be kept', async () => {

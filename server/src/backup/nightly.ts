@@ -65,9 +65,12 @@ async function nightly(deps: BackupDeps): Promise<void> {
 
 async function make({ store, media, config, clock }: BackupDeps): Promise<void> {
   const now = clock.now();
-  const file = join(config.backup.folder, backupName(now));
+  const { folder, recipients } = config.backup;
+  const file = join(folder, backupName(now));
   // Reading everything takes longer than any request may.
-  await withoutHurry(store, config, (unhurried) => writeBackup({ store: unhurried, media }, file, now));
+  await withoutHurry(store, config, (unhurried) =>
+    writeBackup({ store: unhurried, media, recipients }, file, now),
+  );
 }
 
 /** Whether a day has passed since the last one; asked by two servers at once, one hears yes. */

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../db/start/start-error';
+import { plainBytes } from './decrypt';
 import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
 
 /** One line of a backup: the letter it begins with is its kind, the rest its text. */
@@ -12,20 +13,24 @@ export interface Line {
 
 /**
  * Reads a backup line by line.
- * @throws StartError when it cannot be read, is no backup, or its end is missing
+ * @param keyFile file of the key that opens it, for one that is encrypted
+ * @throws StartError when it cannot be read, is no backup, its end is missing, or the key does not open it
  */
-export async function* readBackup(file: string): AsyncGenerator<Line> {
+export async function* readBackup(file: string, keyFile?: string): AsyncGenerator<Line> {
   const gunzip = createGunzip();
-  const source = createReadStream(file);
-  source.on('error', (error) => gunzip.destroy(error));
+  let source: Readable | undefined;
   let last = '';
   try {
+    source = await plainBytes(file, keyFile);
+    source.on('error', (error) => gunzip.destroy(error));
     for await (const line of createInterface({ input: source.pipe(gunzip), crlfDelay: Infinity })) {
       last = line.slice(0, 1);
       yield { kind: last as LineKind, text: line.slice(2) };
     }
   } catch (error) {
     throw error instanceof StartError ? error : unreadable(file, (error as Error).message);
+  } finally {
+    source?.destroy();
   }
   if (last !== 'E') throw unreadable(file, 'its end is missing');
 }

@@ -9,16 +9,17 @@ import { restore } from './restore';
 const standing = process.env.INIT_CWD ?? process.cwd();
 
 /**
- * `npm run restore -- FILE`: takes a backup into a new database: an empty one of `DATABASE_URL`, or
+ * `npm run restore -- FILE [KEY_FILE]`: takes a backup into a new database: an empty one of `DATABASE_URL`, or
  * the embedded one of a new `DATA_DIR`. It may come from the other engine.
  */
 async function main(): Promise<void> {
-  const name = process.argv[2];
-  if (!name) throw new Error('Usage: npm run restore -- FILE');
+  const [name, key] = process.argv.slice(2);
+  if (!name) throw new Error('Usage: npm run restore -- FILE [KEY_FILE]');
   const { database: _, ...config } = readConfig(process.env);
   const store = await openStore(config);
   try {
-    const end = await restore({ store, media: mediaFolder(config.mediaDir) }, resolve(standing, name));
+    const from = { file: resolve(standing, name), ...(key && { keyFile: resolve(standing, key) }) };
+    const end = await restore({ store, media: mediaFolder(config.mediaDir) }, from);
     const { rows, tables, files } = sizeOf(end);
     console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files of pictures.`);
   } finally {

@@ -14,18 +14,24 @@ import { inUtc, markOf, named, storedColumns, tableNames } from './tables';
 /** Rows that are stored by one statement. */
 const BATCH = 500;
 
+/** A backup, and the file of the key that opens it where it is encrypted. */
+interface BackupFile {
+  file: string;
+  keyFile?: string;
+}
+
 /**
  * Takes a backup into an empty database and folder of pictures, of either engine: the schema that the
  * backup had, its rows, in one transaction with a comparison of every table, and its pictures. The next
  * start of the server brings the schema to its own.
- * @throws StartError when the database is not empty, the file is not whole, or what was stored is not equal
+ * @throws StartError when the database is not empty, the file is not whole, its key is another one, or what was stored is not equal
  */
 export async function restore(
   { store, media }: { store: Store; media: MediaStore },
-  file: string,
+  from: BackupFile,
 ): Promise<BackupEnd> {
   // Read to its end first: nothing is made of a file that is not whole.
-  const head = await checked(file);
+  const head = await checked(from);
   await refuseUsed(store, head);
   await migrateTo(store, head.migrations.at(-1) ?? '');
   let end: BackupEnd | undefined;
@@ -33,17 +39,17 @@ export async function restore(
     await inUtc(trx);
     await unchecked(trx, async () => {
       for (const name of await tableNames(trx)) await sql`delete from ${named(name)}`.execute(trx);
-      end = await load(trx, media, file);
+      end = await load(trx, media, from);
     });
     await compare(trx, end);
   });
-  if (!end) throw new StartError(`${file} holds nothing.`);
+  if (!end) throw new StartError(`${from.file} holds nothing.`);
   return end;
 }
 
-async function checked(file: string): Promise<BackupHead> {
+async function checked({ file, keyFile }: BackupFile): Promise<BackupHead> {
   let head: BackupHead | undefined;
-  for await (const line of readBackup(file)) head ??= readHead(file, line);
+  for await (const line of readBackup(file, keyFile)) head ??= readHead(file, line);
   if (!head) throw new StartError(`${file} is empty.`);
   const known = Object.keys(migrations);
   const unknown = head.migrations.find((name) => !known.includes(name));
@@ -73,10 +79,14 @@ async function refuseUsed(store: Store, head: BackupHead): Promise<void> {
     );
 }
 
-async function load(trx: Transaction<DB>, media: MediaStore, file: string): Promise<BackupEnd | undefined> {
+async function load(
+  trx: Transaction<DB>,
+  media: MediaStore,
+  { file, keyFile }: BackupFile,
+): Promise<BackupEnd | undefined> {
   let end: BackupEnd | undefined;
   let rows = rowsOf(trx, '', []);
-  for await (const { kind, text } of readBackup(file)) {
+  for await (const { kind, text } of readBackup(file, keyFile)) {
     if (kind === 'R') await rows.add(text);
     else await rows.flush();
     if (kind === 'T') rows = rowsOf(trx, text, await storedColumns(trx, text));

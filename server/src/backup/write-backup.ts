@@ -2,17 +2,31 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
+import { encrypted, type Recipients, storedName } from './encrypt';
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableMark } from './format';
 import { inUtc, markOf, named, sequences, tableNames } from './tables';
 
 /** Rows that are in memory at a time. */
 const BATCH = 1_000;
+
+/** What a backup is made of, and for whom. */
+interface BackupSource {
+  store: Store;
+  media: MediaStore;
+  recipients: Recipients;
+}
+
+/** A file that was written, and what it holds. */
+interface WrittenBackup {
+  file: string;
+  end: BackupEnd;
+}
 
 type Put = (kind: LineKind, text: string) => Promise<void>;
 
@@ -20,17 +34,20 @@ type Put = (kind: LineKind, text: string) => Promise<void>;
  * Writes everything the portal knows into one file, as it is at one moment: a file that is there is whole.
  * Rows come from one snapshot; on the embedded database everything else waits meanwhile. Pictures are
  * never changed, and are copied after it.
+ * @param name path of the file; one that is encrypted gets `.age` behind it
  */
 export async function writeBackup(
-  { store, media }: { store: Store; media: MediaStore },
-  file: string,
+  { store, media, recipients }: BackupSource,
+  name: string,
   now: number,
-): Promise<BackupEnd> {
+): Promise<WrittenBackup> {
+  const file = storedName(name, recipients);
   const part = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const gzip = createGzip();
-  const out = gzip.pipe(createWriteStream(part, { mode: 0o600 }));
-  const written = Promise.all([finished(gzip), finished(out)]);
+  const bytes = await encrypted(gzip, recipients);
+  const out = createWriteStream(part, { mode: 0o600 });
+  const written = pipeline(bytes, out);
   // A full disk is reported by the call that waits for it, never by background work.
   written.catch(() => undefined);
   const put: Put = async (kind, text) => {
@@ -44,7 +61,7 @@ export async function writeBackup(
     gzip.end();
     await written;
     await rename(part, file);
-    return end;
+    return { file, end };
   } catch (error) {
     gzip.destroy();
     out.destroy();

@@ -74,6 +74,7 @@ it.each([
   ['DATABASE_STATEMENT_SECONDS', '0'],
   ['DATABASE_LOCK_SECONDS', '61'],
   ['DATABASE_POOL', 'many'],
+  ['BACKUP_RECIPIENTS', 'age1'],
 ])('stops with one sentence at %s=%s', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartError);
@@ -95,9 +96,24 @@ it('does not start in production over http, but on this machine', () => {
   const read = (url: string) => readConfig({ ...PRODUCTION, PUBLIC_URL: url }).publicUrl;
   expect(() => read('http://ciguawatch.example')).toThrow(StartError);
   expect(() => read('http://localhost.example')).toThrow(/^PUBLIC_URL must begin with https:/);
-  for (const url of ['https://ciguawatch.example', 'http://localhost:8080', 'http://[::1]:8080'])
+  for (const url of [
+    'https://ciguawatch.example',
+    'http://localhost:8080',
+    'http://127.0.0.1',
+    'http://[::1]:8080',
+  ])
     expect(read(url)).toBe(url);
   expect(readConfig({ PUBLIC_URL: 'http://ciguawatch.example' }).production).toBe(false);
+});
+
+it('encrypts backups for public keys, and repeats no key that is refused', () => {
+  const key = 'age1gs54t69y2q25wjh7943q8al23s7gpe2u4gp00augy5f0vyuu3fgs8xccmz';
+  expect(readConfig({ BACKUP_RECIPIENTS: ` ${key},${key}` }).backup.recipients).toEqual([key, key]);
+  expect(readConfig({}).backup.recipients).toEqual([]);
+  for (const wrong of [key.replace('gs5', 'gs6'), `${key} ${key}`, 'AGE-SECRET-KEY-1QQQ'])
+    expect(() => readConfig({ BACKUP_RECIPIENTS: `${key},${wrong}` })).toThrow(
+      /^BACKUP_RECIPIENTS takes public keys((?!gs5|gs6|QQQ).)*$/,
+    );
 });
 
 it('lets modules of other sites in where it is told so, and never in production', () => {

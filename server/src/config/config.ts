@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_COUNTRY } from '@ciguawatch/shared/domain/country/numbers';
 import type { CountryFile } from '@ciguawatch/shared/domain/country/read-numbers';
+import { isRecipient, type Recipients } from '../backup/encrypt';
 import { readCountryFile } from '../country/read-file';
 import { StartError } from '../db/start/start-error';
 import { type DatabaseLimits, readDatabaseLimits } from './database';
@@ -33,8 +34,8 @@ export interface Config {
   dataDir: string;
   /** Pictures that people sent; several servers of one database share it. */
   mediaDir: string;
-  /** Where the backup of each day goes, and how many stay; 0 makes none. */
-  backup: { folder: string; keep: number };
+  /** Where the backup of each day goes, how many stay (0 makes none), and the public keys they are encrypted for. */
+  backup: { folder: string; keep: number; recipients: Recipients };
   databaseUrl: string | undefined;
   /** Web root of the built portal. */
   portalDir: string;
@@ -126,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backup: {
       folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
       keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),
+      recipients: readRecipients(env),
     },
     databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']),
     portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
@@ -199,6 +201,16 @@ function readMetrics(env: NodeJS.ProcessEnv, port: number): MetricsAccess {
   if (token !== undefined && token.length < 16)
     throw new StartError('METRICS_TOKEN must have at least 16 characters.');
   return { port: own, token };
+}
+
+/** Never repeats a value that is refused: it may be the secret key. */
+function readRecipients(env: NodeJS.ProcessEnv): Recipients {
+  const given = list(env, 'BACKUP_RECIPIENTS');
+  if (!given.every(isRecipient))
+    throw new StartError(
+      'BACKUP_RECIPIENTS takes public keys of the format age, comma-separated, each of which begins with age1; one of them is none. The secret key stays away from the server.',
+    );
+  return given;
 }
 
 function readSecret(env: NodeJS.ProcessEnv): string | undefined {

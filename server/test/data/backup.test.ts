@@ -6,10 +6,7 @@ import { sizeOf } from '../../src/backup/format';
 import { restore } from '../../src/backup/restore';
 import { markOf, tableNames } from '../../src/backup/tables';
 import { writeBackup } from '../../src/backup/write-backup';
-import { UNHURRIED } from '../../src/config/database';
 import { loadDemo } from '../../src/db/demo/load';
-import { openPglite } from '../../src/db/embedded/embedded';
-import { openPostgres } from '../../src/db/postgres';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
 import { migrate } from '../../src/db/start/migrate';
 import type { Store } from '../../src/db/store';
@@ -17,8 +14,8 @@ import { mediaFolder } from '../../src/features/pictures/media-folder';
 import { loadDemoAccounts } from '../../src/features/users/demo';
 import { importHaedat } from '../../src/import/haedat';
 import { byHand } from '../support/by-hand';
-import { emptySnapshot } from '../support/snapshot';
-import { anyEngine, createDatabase, engines, openTestStore } from '../support/test-store';
+import { emptyStore } from '../support/empty-store';
+import { anyEngine, engines, openTestStore } from '../support/test-store';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const KEY = 'a'.repeat(32);
@@ -30,18 +27,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const mediaIn = (name: string) => mediaFolder(join(folder, name, 'media'));
-
-/** A database without a table, which the test closes. */
-async function emptyStore(engine: Store['engine']): Promise<Store> {
-  if (engine === 'pglite') return openPglite({ dumpFile: await emptySnapshot() });
-  const { url, drop } = await createDatabase();
-  const store = await openPostgres(url, { limits: { ...UNHURRIED, pool: 4 } });
-  const close = async () => {
-    await store.close();
-    await drop();
-  };
-  return Object.create(store, { close: { value: close } }) as Store;
-}
 
 const comment = (version: number) => ({
   country: 4,
@@ -77,7 +62,7 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
     await byHand(store).deleteFrom('report_comment').where('version', '=', 3).execute();
     await mediaIn(from).put(KEY, '640.webp', Buffer.from([0, 10, 13, 255]));
     file = join(folder, `${from}.jsonl.gz`);
-    const end = await writeBackup({ store, media: mediaIn(from) }, file, NOW);
+    const { end } = await writeBackup({ store, media: mediaIn(from), recipients: [] }, file, NOW);
     expect(sizeOf(end)).toMatchObject({ files: 1 });
     expect(end.tables.case_report?.rows).toBeGreaterThan(500);
   });
@@ -89,14 +74,14 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
     async (to) => {
       const copy = await emptyStore(to);
       try {
-        await restore({ store: copy, media: mediaIn(`${from}-${to}`) }, file);
+        await restore({ store: copy, media: mediaIn(`${from}-${to}`) }, { file });
         expect(await digests(copy)).toEqual(await digests(store));
         await migrate(copy);
         const made = byHand(copy).insertInto('report_comment').values(comment(9)).returning('id');
         expect((await made.executeTakeFirstOrThrow()).id).toBe(4);
         const picture = await mediaIn(`${from}-${to}`).get(KEY, '640.webp');
         expect(picture && [...picture]).toEqual([0, 10, 13, 255]);
-        expect(await told(restore({ store: copy, media: mediaIn('other') }, file))).toMatch(/not empty/);
+        expect(await told(restore({ store: copy, media: mediaIn('other') }, { file }))).toMatch(/not empty/);
       } finally {
         await copy.close();
       }
@@ -118,7 +103,7 @@ describe('a file that is not whole', () => {
     // Each of these files is restored up to its fault: a few rows of each table show it as well as thousands.
     const events = readCsv(referenceDir(), 'haedat_pf_ciguatera_events.csv').slice(0, 20);
     await importHaedat(store, events, { now: NOW });
-    await writeBackup({ store, media: mediaIn('none') }, join(folder, 'small'), NOW);
+    await writeBackup({ store, media: mediaIn('none'), recipients: [] }, join(folder, 'small'), NOW);
     await store.close();
     copy = await emptyStore(anyEngine);
     lines = gunzipSync(readFileSync(join(folder, 'small')))
@@ -131,7 +116,7 @@ describe('a file that is not whole', () => {
   const tried = (name: string, content: string[] | Buffer) => {
     const file = join(folder, name);
     writeFileSync(file, Buffer.isBuffer(content) ? content : gzipSync(`${content.join('\n')}\n`));
-    return told(restore({ store: copy, media: mediaIn('none') }, file));
+    return told(restore({ store: copy, media: mediaIn('none') }, { file }));
   };
 
   it('is refused before anything is made of it', async () => {

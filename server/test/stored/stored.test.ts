@@ -30,7 +30,7 @@ async function writeSample(): Promise<void> {
   const server = await TestServer.start({}, 'pglite', clock());
   await fill(server);
   const media = mediaFolder(path.join(server.folder, 'media'));
-  await writeBackup({ store: server.store, media }, sampleOf(version), Date.parse(FILLED));
+  await writeBackup({ store: server.store, media, recipients: [] }, sampleOf(version), Date.parse(FILLED));
   await server.stop();
 }
 
@@ -51,7 +51,7 @@ describe.each(samples)('what %s holds', (sample) => {
         const store = await openPglite({ dumpFile: await emptySnapshot() });
         await restore(
           { store, media: mediaFolder(path.join(__dirname, 'no-media')) },
-          path.join(RELEASES, sample),
+          { file: path.join(RELEASES, sample) },
         );
         await migrate(store);
         return store;

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** npm runs a workspace's script in its folder; people name files from where they stand. */
+const standing = process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * `npm run backup:key -- FILE`: makes the key that opens encrypted backups, in the form of `age-keygen`, and says
+ * what the server gets of it. It opens no database and is run where the key will stay, not on the server.
+ */
+async function main(): Promise<void> {
+  const name = process.argv[2];
+  if (!name) throw new Error('Usage: npm run backup:key -- FILE');
+  const secret = await generateX25519Identity();
+  const recipient = await identityToRecipient(secret);
+  const text = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${secret}\n`;
+  const file = resolve(standing, name);
+  // A key that is there opens backups that are there: it is never written over.
+  await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  console.log(`${file} opens the backups of a server that is started with\nBACKUP_RECIPIENTS=${recipient}`);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EEXIST' ? `${error.path} is there already: name another file.` : error.message,
+  );
+  process.exitCode = 1;
+});
