@@ -46,6 +46,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return makeStore('postgres', kyselyOf(pool), {
     aside: kyselyOf(aside),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    // Kysely ends only pools that it has asked something.
+    release: async () => {
+      await Promise.all([pool, aside].map((one) => one.ending || one.end()));
+    },
   });
 }
 

@@ -22,6 +22,16 @@ it('is made beside its place, also where an earlier making was cut, and is opene
   await (await openEmbedded(folder)).close();
 });
 
+it('ends its thread when it is closed, also when it was never asked anything', async () => {
+  // A worker is seen by its port; it would keep a command from ending.
+  const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+  const before = ports();
+  const store = await openEmbedded(folder);
+  expect(ports()).toBe(before + 1);
+  await store.close();
+  expect(ports()).toBe(before);
+});
+
 it('of a folder that lost its PG_VERSION is refused with a sentence, and left as it is', async () => {
   await (await openEmbedded(folder)).close();
   const database = join(folder, 'pgdata');

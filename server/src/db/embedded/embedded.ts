@@ -58,6 +58,10 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
     dump: async (file) => {
       await client.dump(file);
     },
-    ...(unlock && { release: unlock }),
+    release: async () => {
+      // Kysely ends only what it has asked something: the worker of a store that was never asked would run for ever.
+      await client.close();
+      await unlock?.();
+    },
   });
 }
