@@ -7,6 +7,7 @@ import { checkNode, fail, run } from '../scripts/run/step.mjs';
 
 /** The parts, in their order: name > program. Adding one is adding a line. */
 const PARTS = {
+  advisories: 'tools/advisories.mjs',
   browser: 'tools/browser-long.mjs',
   bytes: 'scripts/same-bytes.mjs',
   engines: 'tools/engines.mjs',

@@ -1,0 +1,48 @@
+/**
+ * `npm run advisories [-- LOCK_FILE]`: which packages of the lock file have a known fault, by a local copy of advisories
+ * in the folder `ADVISORIES_DIR`. Nothing is asked of a network, so a machine without one can do it. Ends with 1 where
+ * what is shipped has a fault that is high, critical or of unknown severity.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fail, ROOT } from '../scripts/run/step.mjs';
+import { fixOf } from './advisories/match.mjs';
+import { lockedPackages } from './advisories/packages.mjs';
+import { readAdvisories, severityOf } from './advisories/read.mjs';
+
+const GRAVE = new Set(['high', 'critical', 'unknown']);
+
+const folder = process.env.ADVISORIES_DIR;
+if (!folder) {
+  console.log('SKIPPED: no local copy of advisories (set ADVISORIES_DIR)');
+  process.exit(0);
+}
+if (!existsSync(folder)) fail(`ADVISORIES_DIR names ${folder}, which is not there.`);
+const { byName, count, newest } = readAdvisories(folder);
+if (count === 0) fail(`${folder} holds no advisory of npm in the format OSV.`);
+
+const packages = lockedPackages(process.argv[2] ?? path.join(ROOT, 'package-lock.json'));
+const findings = packages.flatMap(({ name, version, shipped }) =>
+  (byName.get(name) ?? []).flatMap(({ advisory, affected }) => {
+    const fix = fixOf(affected, version);
+    return fix === undefined
+      ? []
+      : [{ name, version, shipped, advisory, fix, severity: severityOf(advisory) }];
+  }),
+);
+const order = ['critical', 'high', 'unknown', 'moderate', 'low'];
+findings.sort((a, b) => b.shipped - a.shipped || order.indexOf(a.severity) - order.indexOf(b.severity));
+for (const { name, version, shipped, advisory, fix, severity } of findings)
+  console.log(
+    [
+      `${name} ${version}`,
+      advisory.id,
+      severity,
+      fix ? `fixed in ${fix}` : 'not fixed yet',
+      shipped ? 'shipped' : 'tools only',
+    ].join('  '),
+  );
+console.log(
+  `${packages.length} packages compared with ${count} advisories, the newest of ${newest.slice(0, 10)}: ${findings.length} found.`,
+);
+process.exit(findings.some(({ shipped, severity }) => shipped && GRAVE.has(severity)) ? 1 : 0);

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FIXTURE = path.join(__dirname, 'fixture');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cig-advisories-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Locked = Record<string, { version: string; dev?: true; name?: string }>;
+
+/** What the command says of a lock file with these packages, and how it ends. */
+function said(packages: Locked | null, advisories: string | undefined = FIXTURE) {
+  const lock = path.join(folder, 'package-lock.json');
+  if (packages) writeFileSync(lock, JSON.stringify({ packages: { '': { version: '1.0.0' }, ...packages } }));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'tools/advisories.mjs'), ...(packages ? [lock] : [])],
+    { env: { ...process.env, ADVISORIES_DIR: advisories }, encoding: 'utf8' },
+  );
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+const SERVED = 'node_modules/@lagoon/served';
+
+it.each([
+  ['1.1.9', 'fixed in 1.2.0'],
+  ['2.0.0', 'fixed in 2.3.1'],
+  ['2.3.1-rc.1', 'fixed in 2.3.1'],
+])('names what is shipped with a grave fault and ends with 1: %s', (version, fixed) => {
+  const { status, lines } = said({ [SERVED]: { version } });
+  expect(lines).toEqual([
+    `@lagoon/served ${version}  GHSA-aaaa-aaaa-aaaa  high  ${fixed}  shipped`,
+    '1 packages compared with 4 advisories, the newest of 2026-11-20: 1 found.',
+  ]);
+  expect(status).toBe(1);
+});
+
+it.each(['1.2.0', '1.9.0', '2.3.1', '3.0.0'])(
+  'finds nothing in a version without the fault: %s',
+  (version) => {
+    const { status, lines } = said({ [SERVED]: { version } });
+    expect(lines).toEqual(['1 packages compared with 4 advisories, the newest of 2026-11-20: 0 found.']);
+    expect(status).toBe(0);
+  },
+);
+
+it('names faults of tools, and lesser ones, and ends with 0', () => {
+  const { status, lines } = said({
+    'node_modules/tool': { version: '3.1.0', dev: true },
+    'node_modules/other/node_modules/tool': { version: '3.1.1', dev: true },
+    'node_modules/mild': { version: '1.0.0' },
+  });
+  expect(lines.slice(0, -1)).toEqual([
+    'mild 1.0.0  GHSA-cccc-cccc-cccc  moderate  not fixed yet  shipped',
+    'tool 3.1.0  GHSA-bbbb-bbbb-bbbb  critical  not fixed yet  tools only',
+  ]);
+  expect(status).toBe(0);
+});
+
+it('takes a package of harm for critical, under whatever name it is installed', () => {
+  const { status, lines } = said({ 'node_modules/alias': { version: '6.6.6', name: 'harm' } });
+  expect(lines[0]).toBe('harm 6.6.6  MAL-2026-1  critical  not fixed yet  shipped');
+  expect(status).toBe(1);
+});
+
+it('counts a version as shipped where one of two places is', () => {
+  const place = (dev?: true) => ({ version: '1.0.0', ...(dev && { dev }) });
+  const { lines, status } = said({
+    'node_modules/a/node_modules/@lagoon/served': place(),
+    [SERVED]: place(true),
+  });
+  expect(lines[0]).toMatch(/shipped$/);
+  expect(status).toBe(1);
+});
+
+it('says that it was skipped without a copy, and refuses a folder that is none', () => {
+  expect(said(null, '')).toEqual({
+    status: 0,
+    lines: ['SKIPPED: no local copy of advisories (set ADVISORIES_DIR)'],
+  });
+  expect(said({}, path.join(folder, 'nowhere'))).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/which is not there/)],
+  });
+  expect(said({}, path.join(FIXTURE, 'other'))).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/holds no advisory of npm/)],
+  });
+});
+
+it('reads the lock file of the project', () => {
+  const { lines } = said(null);
+  expect(Number.parseInt(lines.at(-1) ?? '', 10)).toBeGreaterThan(800);
+});

@@ -1,0 +1,29 @@
+import semver from 'semver';
+
+/**
+ * Whether a version is affected, as the format defines it (https://ossf.github.io/osv-schema/#evaluation).
+ * @returns the first version without the fault, null where there is none yet; undefined for a version that is not affected
+ */
+export function fixOf({ ranges = [], versions = [] }, version) {
+  for (const { type, events } of ranges) {
+    // Ranges of commits say the same of the repository.
+    if (type === 'GIT') continue;
+    const fix = inRange(events, version);
+    if (fix !== undefined) return fix;
+  }
+  return versions.includes(version) ? null : undefined;
+}
+
+function inRange(events, version) {
+  const sorted = events
+    .map((event) => ({ ...event, at: Object.values(event)[0] === '0' ? '0.0.0-0' : Object.values(event)[0] }))
+    .sort((a, b) => semver.compare(a.at, b.at));
+  let isAffected = false;
+  for (const { introduced, fixed, last_affected: last, at } of sorted) {
+    if (introduced !== undefined && semver.gte(version, at)) isAffected = true;
+    if (fixed !== undefined && semver.gte(version, at)) isAffected = false;
+    if (last !== undefined && semver.gt(version, at)) isAffected = false;
+  }
+  if (!isAffected) return undefined;
+  return sorted.find(({ fixed }) => fixed !== undefined && semver.gt(fixed, version))?.fixed ?? null;
+}
