@@ -36,6 +36,7 @@ import * as publicJournal from './0034_public_journal';
 import * as drawnNumbers from './0035_drawn_numbers';
 import * as personWords from './0036_person_words';
 import * as keptPlan from './0037_kept_plan';
+import * as unturnedTexts from './0037_unturned_texts';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035_drawn_numbers': drawnNumbers,
   '0036_person_words': personWords,
   '0037_kept_plan': keptPlan,
+  '0037_unturned_texts': unturnedTexts,
 };
