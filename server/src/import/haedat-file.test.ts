@@ -18,6 +18,10 @@ it('reads events, also behind a byte order mark', () => {
   ]);
 });
 
+it('takes signs out that turn letters around', () => {
+  expect(read('event_id,place\nPF-1,Fa\u202ea\u2069a\n')()).toEqual([{ event_id: 'PF-1', place: 'Faaa' }]);
+});
+
 it('says in one sentence what is no list of events', () => {
   expect(read('a;b\n1;2\n')).toThrow(`${file} has no column event_id: it is not a list of events.`);
   expect(read('event_id\n"PF-1\n')).toThrow(/^.*events\.csv cannot be read as CSV: .* line \d+\.$/);

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { CsvError } from 'csv-parse/sync';
 import { type CsvRow, parseCsv } from '../db/reference/files';
 
@@ -13,7 +14,7 @@ export function eventRows(file: string): CsvRow[] {
 
 function parsed(file: string): CsvRow[] {
   try {
-    return parseCsv(readFileSync(file, 'utf8'));
+    return parseCsv(withoutTurningSigns(readFileSync(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new Error(

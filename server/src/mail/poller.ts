@@ -1,3 +1,4 @@
+import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { sql } from 'kysely';
 import type { Store } from '../db/store';
 import type { Deps } from '../deps';
@@ -91,7 +92,7 @@ async function postpone(store: Store, now: number, letter: Claimed, error: Error
     trx
       .updateTable('mail_outbox')
       .set({
-        last_error: error.message.slice(0, 500),
+        last_error: withoutTurningSigns(error.message).slice(0, 500),
         not_before: new Date(now + FIRST_RETRY_MS * 2 ** (letter.attempts - 1)),
         failed_at: final ? new Date(now) : null,
         ...(final && { body: '', html: '' }),

@@ -128,7 +128,7 @@ it('writes the mail as a file and forgets its link once it has left', async () =
 it('tries a mail again later, and gives up after eight times', async () => {
   await askForLink();
   const broken = async (): Promise<void> => {
-    throw new Error('no route to host');
+    throw new Error('no route\u202e to host');
   };
   const row = () => server.store.read.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow();
   await sendWaiting(server.deps, broken);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { tableNames } from '../../backup/tables';
 import { byHand } from '../../../test/support/by-hand';
 import { emptyStore } from '../../../test/support/empty-store';
 import { engines } from '../../../test/support/test-store';
+import { tableNames } from '../../backup/tables';
 import { migrate, migrateTo } from '../start/migrate';
 import type { Store } from '../store';
 
@@ -17,10 +17,16 @@ describe.each(engines)('signs of direction in stored texts, on %s', (engine) => 
     store = await emptyStore(engine);
     await migrateTo(store, '0036_person_words');
     const db = byHand(store);
-    await sql`insert into setting (key, value) values ('note', ${JSON.stringify({ a: [TURNED] })}::jsonb)`.execute(db);
-    await sql`insert into country (id, iso2, iso3, names) values (4, 'pf', 'pyf', ${JSON.stringify({ fr: TURNED })}::jsonb)`.execute(db);
+    await sql`insert into setting (key, value) values ('note', ${JSON.stringify({ a: [TURNED] })}::jsonb)`.execute(
+      db,
+    );
+    await sql`insert into country (id, iso2, iso3, names) values (4, 'pf', 'pyf', ${JSON.stringify({ fr: TURNED })}::jsonb)`.execute(
+      db,
+    );
     await sql`insert into report_issue (country, year, month, kind, number, at, digest, content)
-      values (4, 2025, 1, 'internal', 1, now(), 'old', ${TURNED}), (4, 2025, 1, 'internal', 2, now(), 'kept', 'plain')`.execute(db);
+      values (4, 2025, 1, 'internal', 1, now(), 'old', ${TURNED}), (4, 2025, 1, 'internal', 2, now(), 'kept', 'plain')`.execute(
+      db,
+    );
     await migrate(store);
   });
   afterAll(() => store.close());
@@ -44,7 +50,9 @@ describe.each(engines)('signs of direction in stored texts, on %s', (engine) => 
 
   it.each(SIGNS)('are refused from then on, each of them', async (sign) => {
     const value = JSON.stringify(`a${sign}b`);
-    const insert = sql`insert into setting (key, value) values ('turned', ${value}::jsonb)`.execute(byHand(store));
+    const insert = sql`insert into setting (key, value) values ('turned', ${value}::jsonb)`.execute(
+      byHand(store),
+    );
     await expect(insert).rejects.toThrow(/setting_unturned/);
   });
 

@@ -2,6 +2,7 @@ import type { PictureAsked } from '@ciguawatch/shared/api/schemas/picture';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { PictureLicence, PictureUse } from '@ciguawatch/shared/domain/picture/picture-terms';
+import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import type { Cut } from './decode';
@@ -34,6 +35,7 @@ export function readAsked(asked: PictureAsked): Terms & Cut {
   const licence = asked.licence ?? null;
   if (asked.use !== 'avatar') {
     if (!author) faults.author = 'required';
+    else if (hasTurningSigns(author)) faults.author = 'bidi_signs';
     if (!licence) faults.licence = 'required';
   }
   const parts = [asked.x, asked.y, asked.w, asked.h];

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
+import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 
 /** JSON writes these two as escapes only; a body without any need not be walked through. */
 const ESCAPED = /\\u(0000|d[89a-f])/i;
@@ -8,12 +9,6 @@ const TURNING = /\p{Bidi_Control}|\\u(061c|20[0-6])/iu;
 
 /** A NUL, which the database refuses, or half a character, which it would replace. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
-/**
- * Signs that nobody sees and that turn the letters around them: with one of them a text reads otherwise than it is
- * written, so that no text that is sent may hold one.
- */
-const BIDI_SIGNS = /\p{Bidi_Control}/u;
 
 /** A text of a body that is not kept, and why. */
 interface UnstorableText {
@@ -43,7 +38,7 @@ export function unstorable(source: string, body: unknown): UnstorableText | unde
 function codeOf(value: unknown): UnstorableText['code'] | null {
   if (typeof value !== 'string') return null;
   if (UNSTORABLE.test(value)) return 'pattern';
-  return BIDI_SIGNS.test(value) ? 'bidi_signs' : null;
+  return hasTurningSigns(value) ? 'bidi_signs' : null;
 }
 
 /** Truncates the path to the length shown in an error, which also keeps deep nesting cheap. */

@@ -1,4 +1,5 @@
 import { ASKED_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
+import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 import { HttpError } from '../../../../http/errors/http-error';
 
 /**
@@ -33,7 +34,9 @@ export type Form = ReadonlyMap<string, string>;
 /** Takes out signs that nobody types and no text may hold; a text area sends its lines with two. */
 const tidy = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]|\p{Bidi_Control}/gu, '');
+  withoutTurningSigns(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
 /** The words of a form, `+` being a blank. */
 function decoded(text: string): string {

@@ -1,0 +1,17 @@
+import type { HttpError } from '../../http/errors/http-error';
+import { readAsked } from './asked';
+
+const faultsOf = (author: string) => {
+  try {
+    readAsked({ use: 'fishbase', author, licence: 'cc-by' });
+    return null;
+  } catch (error) {
+    return (error as HttpError).details.fields;
+  }
+};
+
+it('asks for the name of the photographer, without signs that turn letters around', () => {
+  expect(faultsOf('Teva')).toBeNull();
+  expect(faultsOf(' ')).toEqual({ author: 'required' });
+  expect(faultsOf('Te\u202eva')).toEqual({ author: 'bidi_signs' });
+});
