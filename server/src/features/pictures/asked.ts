@@ -28,14 +28,20 @@ export interface Terms {
   licence: PictureLicence | null;
 }
 
+/** The author comes in the address, so that the rule for texts of bodies has not seen it. */
+function authorFault(author: string | null): ErrorCode | null {
+  if (!author) return 'required';
+  return hasTurningSigns(author) ? 'bidi_signs' : null;
+}
+
 /** What is said beside the bytes. @throws HttpError 400 with a code per field */
 export function readAsked(asked: PictureAsked): Terms & Cut {
   const faults: Record<string, ErrorCode> = {};
   const author = asked.author?.trim() || null;
   const licence = asked.licence ?? null;
   if (asked.use !== 'avatar') {
-    if (!author) faults.author = 'required';
-    else if (hasTurningSigns(author)) faults.author = 'bidi_signs';
+    const fault = authorFault(author);
+    if (fault) faults.author = fault;
     if (!licence) faults.licence = 'required';
   }
   const parts = [asked.x, asked.y, asked.w, asked.h];

@@ -31,12 +31,11 @@ const KNOWN = new Set<string>([...ASKED_FIELDS, ...OTHER]);
 /** What a page sent, by name: text as it was typed. */
 export type Form = ReadonlyMap<string, string>;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNTYPED = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
 /** Takes out signs that nobody types and no text may hold; a text area sends its lines with two. */
-const tidy = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  withoutTurningSigns(text)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+const tidy = (text: string): string => withoutTurningSigns(text).replace(/\r\n?/g, '\n').replace(UNTYPED, '');
 
 /** The words of a form, `+` being a blank. */
 function decoded(text: string): string {
