@@ -35,8 +35,8 @@ import * as sourceKey from './0033_source_key';
 import * as publicJournal from './0034_public_journal';
 import * as drawnNumbers from './0035_drawn_numbers';
 import * as personWords from './0036_person_words';
-import * as keptPlan from './0037_kept_plan';
 import * as unturnedTexts from './0037_unturned_texts';
+import * as keptPlan from './0039_kept_plan';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,6 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0034_public_journal': publicJournal,
   '0035_drawn_numbers': drawnNumbers,
   '0036_person_words': personWords,
-  '0037_kept_plan': keptPlan,
   '0037_unturned_texts': unturnedTexts,
+  '0039_kept_plan': keptPlan,
 };
