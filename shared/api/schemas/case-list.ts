@@ -3,6 +3,7 @@ import { type CaseListColumnName, FILTER_COLUMNS } from '../../domain/case-list/
 import { FILTER_MAX } from '../../domain/case-list/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { REASON_MAX } from '../../domain/codes/limits';
+import { COUNTINGS } from '../../domain/review/counting';
 import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
@@ -78,6 +79,8 @@ const caseRow = z.object({
   linked: z.optional(z.boolean()),
   duplicate: z.optional(z.boolean()),
   has_contact: z.optional(z.boolean()),
+  /** whether the case is in the figures, and why not */
+  counting: z.optional(z.enum(COUNTINGS)),
   ...always,
 });
 export type CaseRowPart = z.infer<typeof caseRow>;

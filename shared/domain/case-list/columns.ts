@@ -2,6 +2,7 @@ import { CASE_SOURCES, REVIEW_STATES, type SEVERITIES, SUSPICIONS } from '../cod
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
 import type { FieldDefinition, Range } from '../report/field-definition';
 import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fields';
+import { COUNTINGS } from '../review/counting';
 
 /**
  * What a column of the editors' list holds, and so how it is filtered (`filter.ts`):
@@ -95,6 +96,8 @@ const own = {
   id: { kind: 'number', group: 'case', range: { min: 1, max: 2_147_483_647 }, sort: 'value' },
   case_uuid: { kind: 'text', group: 'case', noFilter: true },
   review_state: { kind: 'choice', group: 'case', choices: REVIEW_STATES, texts: 'review_state' },
+  /** whether it is in the figures, and why not: the rule of `countingOf` */
+  counting: { kind: 'choice', group: 'case', choices: COUNTINGS, texts: 'counting' },
   /** when its reporter asked to withdraw it, until an editor decides */
   withdrawal_asked_at: { kind: 'instant', group: 'case' },
   /** why a public report was set aside */

@@ -1,5 +1,6 @@
 import en from '../locales/en_US.json';
 import fr from '../locales/fr_FR.json';
+import { COUNTINGS } from '../review/counting';
 import { AGE_BUCKETS } from './age';
 import * as choices from './choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS, SYMPTOM_GROUPS } from './symptoms';
@@ -18,6 +19,7 @@ const coded: Record<string, readonly string[]> = {
   gsympt_delay: choices.ONSET_DELAYS,
   part: choices.SPECIE_PARTS,
   review_state: choices.REVIEW_STATES,
+  counting: COUNTINGS,
   source: choices.CASE_SOURCES,
   age_bucket: AGE_BUCKETS.map((bucket) => bucket.id),
 };

@@ -2,6 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { ColumnChooser } from '@ciguawatch/shared/ui/grid/column-chooser';
+import { withShown } from '@ciguawatch/shared/ui/grid/column-layout';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,7 @@ import { CaseListDialogs } from './screen/dialogs';
 import { CaseListHead } from './screen/head';
 import { CaseListNotices } from './screen/notices';
 import css from './screen/screen.module.css';
+import { Uncounted } from './screen/uncounted';
 import { useCommands } from './screen/use-commands';
 import { useFocusBack } from './screen/use-focus-back';
 import { useCaseList } from './store/use-case-list';
@@ -65,7 +67,13 @@ export const CaseListScreen = observer(function CaseListScreen() {
         onRefresh={() => store.refresh()}
         onExport={exportAs}
         onKeys={() => commands.run('keys')}
-      />
+      >
+        <Uncounted
+          query={query}
+          version={store.at}
+          onShow={() => setLayout(withShown(layout, 'counting', true), false)}
+        />
+      </CaseListHead>
       <div className={css.tools}>
         <ViewsPanel
           query={query}

@@ -1,4 +1,5 @@
 import type { PairDecide, PairItem } from '@ciguawatch/shared/api/schemas/pairs';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { jsonb } from '../../db/json';
 import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
@@ -8,7 +9,6 @@ import { audit } from '../audit/audit';
 import type { CaseRow } from '../cases/full';
 import { refused } from '../cases/refused';
 import type { PlaceIndex } from '../locations/place-index';
-import { UNCOUNTED_STATES } from '../sync/kinds';
 import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, linkMeal, linkPatient } from './link';
 

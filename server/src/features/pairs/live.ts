@@ -1,5 +1,5 @@
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { type RawBuilder, sql } from 'kysely';
-import { UNCOUNTED_STATES } from '../sync/kinds';
 
 /** Days that the meals of a pair lie apart at most: people mistake the day, not the week. */
 export const WINDOW_DAYS = 3;

@@ -1,5 +1,5 @@
 import type { CheckKind } from '@ciguawatch/shared/api/calls/sync';
-import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import type { DB } from '../../db/schema';
 
 /** How clients follow one kind of object. */
@@ -8,13 +8,6 @@ interface Followed {
   /** Which rows the public may know; the others count as deleted. SQL of our own. */
   visible: string;
 }
-
-/** States of review in which a case counts nowhere. */
-export const UNCOUNTED_STATES = [
-  'to_review',
-  'rejected',
-  'withdrawn',
-] as const satisfies readonly ReviewState[];
 
 /** A case that counts: neither deleted nor a duplicate, and not set aside by review. */
 export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null

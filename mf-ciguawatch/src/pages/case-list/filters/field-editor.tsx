@@ -20,7 +20,15 @@ interface Props {
 }
 
 /** Fields that every case has. */
-const ALWAYS: readonly string[] = ['id', 'review_state', 'source', 'created_at', 'changed_at', 'place'];
+const ALWAYS: readonly string[] = [
+  'id',
+  'review_state',
+  'counting',
+  'source',
+  'created_at',
+  'changed_at',
+  'place',
+];
 
 /** Whether the options already say that something is not known, or nothing is left unknown. */
 const saysKnown = ({ id, ...field }: FilterField) =>

@@ -55,6 +55,7 @@ function fieldOf(id: CaseListColumnName): FilterField {
 /** Fields that are asked for most, before the others. */
 const FIRST: readonly CaseListColumnName[] = [
   'review_state',
+  'counting',
   'case_eventdate',
   'place',
   'specie_id',

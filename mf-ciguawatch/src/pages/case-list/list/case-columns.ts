@@ -25,6 +25,11 @@ const SHOWN_FIRST: Partial<
   review_state: { width: 100 },
 };
 
+/** Columns that are worked out from other fields, so that a decision shows in them at once. */
+const WORKED_OUT_FROM: Partial<Record<CaseListColumnName, readonly CaseListColumnName[]>> = {
+  counting: ['duplicate_of', 'case_eventyear'],
+};
+
 /** Names are long, and longer in some languages. */
 const GROWING: readonly CaseListColumnName[] = ['case_island', 'specie_id'];
 
@@ -76,7 +81,9 @@ const plainCell = (name: CaseListColumnName) => (row: CaseLine, labels: Labels) 
 /** The fields that some columns say, in one order whatever theirs is. */
 export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   const asked = new Set(
-    shown.filter(isCaseListColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])]),
+    shown
+      .filter(isCaseListColumn)
+      .flatMap((name) => WORKED_OUT_FROM[name] ?? [name, ...(SHOWN_FIRST[name]?.also ?? [])]),
   );
   return SHOWN_COLUMNS.filter((name) => asked.has(name));
 }

@@ -9,7 +9,7 @@ import { archipelagoName } from '../../../places/archipelago-name';
 import { countryName, locationName } from '../../../places/names';
 import { STATE_TONE } from '../review/state-tone';
 import type { CaseLine } from '../store/case-line';
-import { productName, whoText } from './line-texts';
+import { countingOfLine, productName, whoText } from './line-texts';
 import css from './list.module.css';
 
 /** What stands in a cell of a column; read inside an observer. */
@@ -46,6 +46,7 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   review_state: ({ review_state }, { d }) => (
     <Badge tone={STATE_TONE[review_state]}>{d(`review_state.${review_state}`)}</Badge>
   ),
+  counting: (row, { d }) => d(`counting.${countingOfLine(row)}`),
   severity: ({ severity }, { d }) => {
     if (severity == null) return '';
     const level = PIPS[severity];

@@ -1,5 +1,7 @@
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { type Counting, countingOf } from '@ciguawatch/shared/domain/review/counting';
 import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { phenotypeName, specieName } from '../../../places/names';
 import type { CaseLine } from '../store/case-line';
 
@@ -14,3 +16,12 @@ export function whoText({ gender, age }: CaseLine, { d, language }: Labels): str
   const sex = gender == null || gender === 'U' ? '' : d(`gender.${gender}`).charAt(0).toLocaleUpperCase();
   return [sex, age == null ? '' : formatNumber(age, {}, language)].filter(Boolean).join(' ');
 }
+
+/** Whether a row is in the figures as it stands on the screen, decided a moment ago or not. */
+export const countingOfLine = ({
+  review_state,
+  deleted_at = null,
+  duplicate_of = null,
+  case_eventyear = null,
+}: CaseLine): Counting =>
+  countingOf({ review_state, deleted_at, duplicate_of, case_eventyear }, homeMonth().year);

@@ -16,6 +16,7 @@ interface Props {
   onRefresh: () => void;
   onExport: (kind: ExportKind) => void;
   onKeys: () => void;
+  /** what stands beside the count */
   children?: ReactNode;
 }
 
@@ -29,9 +30,9 @@ export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children 
       <span className={css.count} role="status">
         {total !== null && at !== null && t('head.count', { count: total, time: formatTime(at) })}
       </span>
+      {children}
       <IconButton icon="refresh-cw" size="sm" label={t('head.refresh')} onPress={onRefresh} />
       <div className={css.headActions}>
-        {children}
         <Button icon="search" onPress={() => setFinding(true)}>
           {t('code.open')}
         </Button>

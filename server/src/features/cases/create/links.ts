@@ -1,11 +1,11 @@
 import type { CaseDuplicate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { invalidFields } from '../../../http/errors/http-error';
 import { manages, type Who } from '../../../http/who';
-import { UNCOUNTED_STATES } from '../../sync/kinds';
 import type { CaseRow } from '../full';
 import { refused } from '../refused';
 

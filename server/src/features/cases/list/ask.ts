@@ -2,10 +2,12 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { FILTER_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
 import { filterFaults } from '@ciguawatch/shared/domain/case-list/filter';
 import { readSort, type SortKey } from '@ciguawatch/shared/domain/case-list/sort';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
-import type { Store } from '../../../db/store';
+import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
+import { zoneOf } from '../../public/summary';
 import { type Condition, conditionOf } from './conditions';
 import { type Found, lookFirst } from './few';
 import { type Key, keysOf } from './keys';
@@ -21,6 +23,8 @@ export interface Ask extends Walk {
   sort: readonly SortKey[];
   keys: readonly Key[];
   language: string;
+  /** at the country of the installation: which years the statistics show at first */
+  currentYear: number;
   /** nothing but countries and what is not deleted: an index alone counts it */
   plain: boolean;
   /** the first look at anything else */
@@ -34,7 +38,7 @@ const DEFAULT_LANGUAGE = 'en_US';
  * @throws HttpError 400 with the names of what cannot be taken
  */
 export async function readAsk(
-  store: Store,
+  { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
   names: ListNames,
   who: Who,
   query: Query,
@@ -53,11 +57,12 @@ export async function readAsk(
   if (query.newer_than !== undefined && Number.isNaN(Date.parse(query.newer_than)))
     faults.newer_than = 'date_invalid';
   if (!sort.ok || words === null || Object.keys(faults).length > 0) throw invalidFields(faults);
+  const currentYear = civilOf(clock.now(), zoneOf(names.places, config.defaultCountry)).year;
   const alive = sql`c.deleted_at is ${sql.raw(deleted ? 'not null' : 'null')}`;
   const conditions = [
     ...filters
       .filter(([name]) => name !== 'case_country')
-      .map(([name, text]) => conditionOf(name, text, names)),
+      .map(([name, text]) => conditionOf(name, text, names, currentYear)),
     ...(query.newer_than === undefined ? [] : [sql`c.created_at > ${query.newer_than}::timestamptz`]),
     ...more,
   ];
@@ -75,6 +80,7 @@ export async function readAsk(
     keys: keysOf(sort.keys, names, language),
     sort: sort.keys,
     language,
+    currentYear,
     countryOf: (island) => names.places.get(island)?.country,
     plain,
     found,

@@ -1,6 +1,7 @@
 import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { type RawBuilder, sql } from 'kysely';
+import { countingSql } from '../counting-sql';
 import type { ListNames } from './names';
 
 /** A condition on a case, which every query of the list calls `c`. */
@@ -37,17 +38,37 @@ const STORED: Partial<Record<CaseListColumnName, { name: string; unknown: Condit
 /** How the stored severity counts its codes: migration 0008. */
 export const SEVERITY_RANK: Record<string, number> = { 3: 5, 2: 4, 1: 3, Y: 2, N: 1 };
 
-/** The condition of one filter, which has been checked before. */
-export function conditionOf(name: CaseListColumnName, text: string, names: ListNames): Condition {
+/**
+ * The condition of one filter, which has been checked before.
+ * @param currentYear at the country of the installation
+ */
+export function conditionOf(
+  name: CaseListColumnName,
+  text: string,
+  names: ListNames,
+  currentYear: number,
+): Condition {
   const read = readFilter(name, text);
   if (!read.ok) throw new TypeError(`The filter of ${name} was not checked.`);
   const values = read.parts.flatMap((part) => (part.is === 'value' ? [part.value] : []));
   const others = read.parts.filter((part) => part.is !== 'value');
+  if (name === 'counting') return countingCondition(values, others, currentYear);
   return either([
     ...(values.length > 0 ? [valuesOf(name, values, names)] : []),
     ...others.map((part) => partOf(name, part)),
   ]);
 }
+
+/** Every case is known to count or not. */
+const countingCondition = (
+  values: readonly unknown[],
+  others: readonly Part[],
+  currentYear: number,
+): Condition =>
+  either([
+    sql`${countingSql(currentYear)} = any(${values}::text[])`,
+    ...(others.some(({ is }) => is === 'any') ? [sql`true`] : []),
+  ]);
 
 function valuesOf(
   name: CaseListColumnName,

@@ -27,7 +27,7 @@ export async function readRows(
   const { rows } = await sql<ReadRow>`
     with found as (${arms(ask, stretch)}),
       p as (select * from found order by ${orderBy(ask.keys, 'found')} limit ${sql.lit(stretch.limit)})
-    select ${selected(columns)}, ${keys} from p join case_report c on c.id = p.id
+    select ${selected(columns, ask.currentYear)}, ${keys} from p join case_report c on c.id = p.id
     order by ${orderBy(ask.keys, 'p')}`.execute(store.read);
   return rows.map((row) => ({ row, at: ask.keys.map((_, i) => row[`k${i}`] as string) }));
 }

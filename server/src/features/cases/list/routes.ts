@@ -24,7 +24,7 @@ export const caseListFeature: Feature = (app, deps) => {
   const current = async () => names.current(await places.current());
 
   const ask = async (context: Context<unknown>) =>
-    readAsk(store, await current(), person(context), context.query, context.query.deleted === 'true');
+    readAsk(deps, await current(), person(context), context.query, context.query.deleted === 'true');
 
   route(app, deps, calls.listCaseRows, async (context) => {
     secret(context.reply);

@@ -9,6 +9,7 @@ import type { Suspicion } from '@ciguawatch/shared/domain/codes/choices';
 import { type RawBuilder, sql } from 'kysely';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
+import { countingSql } from '../counting-sql';
 import { type CaseRow, clockOf } from '../full';
 import { LINKED, SEVERITY_RANK } from './conditions';
 
@@ -38,10 +39,12 @@ export function readColumns(text: string | undefined): CaseListColumnName[] {
   return known;
 }
 
-/** What is read of a case, which the query calls `c`. */
-export function selected(columns: readonly CaseListColumnName[]): RawBuilder<unknown> {
+/** What is read of a case, which the query calls `c`. @param currentYear at the country of the installation */
+export function selected(columns: readonly CaseListColumnName[], currentYear: number): RawBuilder<unknown> {
   const names = [...new Set<RowName>([...ALWAYS, ...columns])];
-  return sql.join(names.map((name) => READ[name] ?? sql.ref(`c.${name}`)));
+  const read = (name: RowName) =>
+    name === 'counting' ? sql`${countingSql(currentYear)} as counting` : READ[name];
+  return sql.join(names.map((name) => read(name) ?? sql.ref(`c.${name}`)));
 }
 
 /** A row as it was read: the columns that were asked for, times as dates. */

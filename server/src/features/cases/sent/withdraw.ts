@@ -1,11 +1,11 @@
 import type { CaseWithdraw, CaseWithdrawn } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { audit } from '../../audit/audit';
-import { UNCOUNTED_STATES } from '../../sync/kinds';
 import { keepWithheldOf } from '../public/last-withheld';
 import { holdReports } from './hold-reports';
 import { casesOfReceipt, receiptHmac } from './proof';

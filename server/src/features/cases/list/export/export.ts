@@ -32,7 +32,7 @@ export async function exportCases(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const query: Query = { ...(body.filter as Query | undefined), language: body.language };
-  const ask = await readAsk(deps.store, names, who, query, body.deleted === true, [
+  const ask = await readAsk(deps, names, who, query, body.deleted === true, [
     ...(body.ids ? [sql`c.id = any(${body.ids}::int[])`] : []),
     ...(body.except ? [sql`c.id <> all(${body.except}::int[])`] : []),
   ]);

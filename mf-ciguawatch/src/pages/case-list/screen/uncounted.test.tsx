@@ -1,0 +1,48 @@
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen } from '@testing-library/react';
+import { ALL } from '../filters/query-address';
+import '../texts';
+import { Uncounted } from './uncounted';
+
+jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
+  ...jest.requireActual('@ciguawatch/shared/runtime/http/call'),
+  call: jest.fn(),
+}));
+
+beforeEach(() => {
+  setRuntime();
+  jest.mocked(call).mockReset();
+});
+
+const shown = (count: number, query = ALL) => {
+  jest.mocked(call).mockResolvedValue({ count, every: 500, anchors: [] } as never);
+  renderWithRuntime(<Uncounted query={query} version={1} onShow={() => undefined} />);
+};
+const query = { ...ALL, filter: { case_eventdate: '2026-11' } };
+const why = 'earlier,to_review,rejected,withdrawn,duplicate,deleted';
+
+test('a list says how many of its cases the figures leave out, and leads to them', async () => {
+  shown(16, query);
+  expect(await screen.findByRole('status')).toHaveTextContent('16 of them are not in the figures.');
+  expect(jest.mocked(call).mock.lastCall?.[1]).toMatchObject({
+    params: { case_eventdate: '2026-11', counting: why },
+  });
+  const to = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Which ones, and why?' }).href);
+  expect(Object.fromEntries(to.searchParams)).toEqual({ case_eventdate: '2026-11', counting: why });
+});
+
+test('where all count there is nothing to lead to', async () => {
+  shown(0);
+  expect(await screen.findByRole('status')).toHaveTextContent('All of them are in the figures.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  { ...ALL, deleted: true },
+  { ...ALL, filter: { counting: 'rejected' } },
+])('a list of %j says nothing of it', (other) => {
+  shown(3, other);
+  expect(call).not.toHaveBeenCalled();
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { firstShownYear, UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL of `countingOf` for a case that the query calls `c`. @param currentYear at the country of the installation */
+export const countingSql = (currentYear: number): RawBuilder<unknown> => sql`case
+  when c.deleted_at is not null then 'deleted'
+  when c.duplicate_of is not null then 'duplicate'
+  when c.review_state in (${sql.join(UNCOUNTED_STATES.map((state) => sql.lit(state)))}) then c.review_state
+  when coalesce(c.case_eventyear, 0) < ${sql.lit(firstShownYear(currentYear))} then 'earlier'
+  else 'counted' end`;

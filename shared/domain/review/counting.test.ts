@@ -1,0 +1,18 @@
+import { countingOf } from './counting';
+
+const one = { review_state: 'new', duplicate_of: null, case_eventyear: 2024, deleted_at: null } as const;
+
+it.each([
+  [{}, 'counted'],
+  [{ review_state: 'reviewed' }, 'counted'],
+  [{ case_eventyear: 2023 }, 'counted'],
+  [{ case_eventyear: 2022 }, 'earlier'],
+  [{ case_eventyear: null }, 'earlier'],
+  [{ review_state: 'to_review', case_eventyear: 2022 }, 'to_review'],
+  [{ review_state: 'rejected' }, 'rejected'],
+  [{ review_state: 'withdrawn' }, 'withdrawn'],
+  [{ review_state: 'rejected', duplicate_of: 3 }, 'duplicate'],
+  [{ duplicate_of: 3, deleted_at: '2026-11-01T00:00:00Z' }, 'deleted'],
+] as const)('of %j says %s', (change, counting) => {
+  expect(countingOf({ ...one, ...change }, 2026)).toBe(counting);
+});
