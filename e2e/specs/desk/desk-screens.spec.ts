@@ -166,7 +166,8 @@ test('the report of a month is commented, issued, saved as text and as a table',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Émettre' }).click();
   await expect(page.getByText('Rapport émis', { exact: true }).first()).toBeVisible();
   const table = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'Tableaux' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   expect(readFileSync(await (await table).path(), 'utf8')).toContain('Symptômes;Picotements;');
   const document = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click();

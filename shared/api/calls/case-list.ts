@@ -72,7 +72,8 @@ export const listCaseAnchors = defineCall<ListParams & { every?: number }, void,
 
 /**
  * Answers a text, written while it is read: `text/csv` or `application/geo+json`. `X-Count` is how many cases it
- * will hold; ending the request ends the work. Nothing to write is a CSV that says "Data is empty".
+ * will hold; ending the request ends the work. Nothing to write is a CSV that says "Data is empty", or a head alone in
+ * one for programs.
  */
 export const exportCases = defineCall<void, CaseExport, string>({
   name: 'exportCases',
@@ -83,7 +84,7 @@ export const exportCases = defineCall<void, CaseExport, string>({
   answer: z.string(),
   access: editors,
   summary:
-    'The cases of a filter or of a selection as CSV or GeoJSON; contacts only when asked for, which is recorded',
+    'The cases of a filter or of a selection as CSV for spreadsheets or programs, or as GeoJSON; contacts only when asked for, which is recorded',
 });
 
 export const changeCases = defineCall<void, CaseBatch, BatchAnswer>({

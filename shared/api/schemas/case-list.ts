@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CaseListColumnName, FILTER_COLUMNS } from '../../domain/case-list/columns';
+import { type CaseListColumnName, FILTER_COLUMNS, SHOWN_COLUMNS } from '../../domain/case-list/columns';
 import { FILTER_MAX } from '../../domain/case-list/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { REASON_MAX } from '../../domain/codes/limits';
@@ -123,7 +123,10 @@ export type Anchors = z.infer<typeof anchors>;
 
 /** Body of `POST cw/case/export/`. */
 export const caseExport = z.strictObject({
-  format: z.enum(['csv', 'geojson']),
+  /** csv: for spreadsheets; data: CSV for programs, RFC 4180; geojson: for maps, and typed values for whatever else */
+  format: z.enum(['csv', 'data', 'geojson']),
+  /** columns of the list in their order, each with the words of its code; all when left out */
+  columns: z.optional(z.array(z.enum(SHOWN_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),
   /** language of names, labels and decimal sign */
   language: text(20),
   /** a filter for each column, as in the list, with `search`, `newer_than` and `sort` */

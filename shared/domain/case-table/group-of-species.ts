@@ -21,3 +21,12 @@ export function groupFiller(
       if (phenotype[row] === 0) phenotype[row] = groups[specie[row] as number] ?? 0;
   };
 }
+
+/**
+ * The same for one report: the group it names itself, or that of its species.
+ * @param of group of a species; nothing where there is none
+ */
+export const groupOfReport = (
+  { specie_id, phenotype_id }: { specie_id: number | null; phenotype_id: number | null },
+  of: (specie: number) => number | null | undefined,
+): number | null => phenotype_id ?? (specie_id === null ? null : (of(specie_id) ?? null));

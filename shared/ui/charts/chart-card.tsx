@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { language } from '../../runtime/i18n/i18n';
+import { nameSaying } from '../../domain/text/files/file-name';
+import { clock } from '../../runtime/page/clock';
 import { toasts } from '../../runtime/page/toasts';
 import { Segmented } from '../fields/segmented';
 import { cx } from '../foundation/cx';
@@ -14,11 +15,12 @@ import { ChartKey } from './internal/chart-key';
 import { ChartTable } from './internal/chart-table';
 import { ChartPlot } from './internal/engine/chart-plot';
 import { useNear } from './internal/use-near';
+import type { TableFormat } from './table-file';
 
 /** How a chart leaves the page. */
 export interface ChartAway {
-  /** The lines over and under its figures in a file. */
-  about: () => Promise<{ head: readonly string[]; foot: readonly string[] }>;
+  /** The lines over and under its figures in a file, and what was chosen, as the name of the file says it. */
+  about: () => Promise<{ head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] }>;
   /** Copies the address that leads back to it. */
   link: { label: string; onCopy: () => void };
 }
@@ -33,7 +35,7 @@ export interface ChartCardProps extends Partial<ChartAway> {
   sentence: string;
   /** On how many rows it is based and how many were left out; goes with its files. */
   basis?: string | undefined;
-  /** Name of the saved files, without ending. */
+  /** First part of the names of saved files; what was chosen and the day follow. */
   fileName: string;
   /** In place of the chart when there is nothing to draw; that no cases match, when it is not given. */
   emptyText?: string | undefined;
@@ -46,7 +48,7 @@ export interface ChartCardProps extends Partial<ChartAway> {
   className?: string;
 }
 
-const nothingAbout = async () => ({ head: [], foot: [] });
+const nothingAbout = async () => ({ head: [], foot: [], chosen: [] });
 
 /** Draws its content once it comes near the view, in a box that is already as high. */
 function Near({ children }: { children: () => ReactNode }) {
@@ -61,21 +63,19 @@ function Near({ children }: { children: () => ReactNode }) {
 
 type View = 'chart' | 'table';
 
-/** Saving a chart as CSV and as PNG. What writes files is fetched by those who save one. */
+/** Saving a chart as a table and as PNG. What writes files is fetched by those who save one. */
 function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) {
   const { title, data, sentence, basis, fileName, about = nothingAbout } = props;
   const t = useUiT();
-  const csv = async () => {
+  const name = (said: { chosen?: readonly string[] }) =>
+    nameSaying(fileName, said.chosen ?? [], clock.today());
+  const table = async (format: TableFormat) => {
     // The words are those of the specification, section 8, in every language.
     if (isEmpty(data)) return toasts.warning(t('chart.csvEmpty'));
-    const [{ csvBlob, csvText }, { saveFile }, said] = await Promise.all([
-      import('./csv'),
-      import('./save-file'),
-      about(),
-    ]);
-    const { head, rows } = fileOf(data, t('chart.total'), t('chart.unobserved'));
+    const [{ saveTable }, said] = await Promise.all([import('./table-file'), about()]);
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
-    saveFile(`${fileName}.csv`, csvBlob(csvText(head, rows, language.code, lines)));
+    const file = fileOf(data, t('chart.total'), format === 'data' ? '' : t('chart.unobserved'));
+    await saveTable(name(said), { ...file, about: lines }, format);
   };
   const picture = async () => {
     const theme = box.current && chartTheme(box.current);
@@ -88,11 +88,11 @@ function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) 
     ]);
     const words = { title, sentence: [sentence, basis].filter(Boolean).join(' '), data, ...said };
     const blob = await chartPicture(drawing, words, theme);
-    if (blob) saveFile(`${fileName}.png`, blob);
+    if (blob) saveFile(`${name(said)}.png`, blob);
     else toasts.warning(t('chart.noPicture'));
   };
 
-  return { csv, picture };
+  return { table, picture };
 }
 
 interface ToolsProps {
@@ -131,7 +131,12 @@ function Tools({ props, view, onView, box }: ToolsProps) {
         icon="download"
         size="sm"
         items={[
-          { id: 'csv', label: t('chart.csv'), icon: 'table', onAction: () => void save.csv() },
+          ...(['csv', 'xlsx', 'data'] as const).map((format) => ({
+            id: format,
+            label: t(`chart.${format}`),
+            icon: 'table' as const,
+            onAction: () => void save.table(format),
+          })),
           ...(hasPicture
             ? [
                 {

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { paramsOf, type TrackingQuery } from '../../algae/query';
 import { keptSamplings } from '../../algae/save';
 import css from './list.module.css';
-import { saveCsv, saveGeoJson } from './outputs';
+import { chosenWords, saveCsv, saveGeoJson } from './outputs';
 
 interface Props {
   samplings: number;
@@ -25,6 +25,7 @@ export const ListHead = observer(function ListHead(props: Props) {
   const { samplings, rows, chosen, query, onRemove, onRestore } = props;
   const t = useT('algae');
   const kept = keptSamplings().length;
+  const said = chosenWords(query, t);
   const map = `/ciguawatch/algae/map?${paramsOf({ ...query, view: 'all' })}`;
   return (
     <>
@@ -44,10 +45,10 @@ export const ListHead = observer(function ListHead(props: Props) {
               {t('list.removeChosen', { count: chosen.length })}
             </Button>
           )}
-          <Button size="sm" icon="download" onPress={() => saveCsv(rows, t)}>
+          <Button size="sm" icon="download" onPress={() => void saveCsv(rows, t, said)}>
             {t('list.csv')}
           </Button>
-          <Button size="sm" icon="download" onPress={() => saveGeoJson(rows, t)}>
+          <Button size="sm" icon="download" onPress={() => saveGeoJson(rows, t, said)}>
             {t('list.geojson')}
           </Button>
           <LinkButton size="sm" icon="map" to={map}>

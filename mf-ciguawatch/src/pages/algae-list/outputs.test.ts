@@ -84,12 +84,12 @@ test('the map file has the point of a sampling, longitude first, and none where 
 
 test('files are named by their day and end by what they are', async () => {
   setClock(() => Date.UTC(2026, 10, 25, 22));
-  await saveCsv([raiatea], t);
-  await saveGeoJson([raiatea], t);
+  await saveCsv([raiatea], t, ['Raiatea']);
+  saveGeoJson([raiatea], t, ['Raiatea']);
   setClock();
   const [csv, map] = await savedFiles();
   expect([csv?.name, csv?.type]).toEqual([
-    expect.stringMatching(/^list\.file-2026-11-2\d\.csv$/),
+    expect.stringMatching(/^list\.file-Raiatea-2026-11-2\d\.csv$/),
     'text/csv;charset=utf-8',
   ]);
   expect([map?.name, map?.type]).toEqual([expect.stringMatching(/\.geojson$/), 'application/geo+json']);

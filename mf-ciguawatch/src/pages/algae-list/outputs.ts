@@ -1,9 +1,13 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { SAMPLING_FIELD_NAMES, type SamplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
-import { csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
+import { csvText } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { saveTable, type Table } from '@ciguawatch/shared/ui/charts/table-file';
+import type { TrackingQuery } from '../../algae/query';
 import { pointOf } from '../../algae/sampling';
 import { islandText, speciesName } from '../../algae/words';
 import { countryName } from '../../places/names';
@@ -36,14 +40,23 @@ const COLUMNS: readonly Column[] = [
   ...SAMPLING_FIELD_NAMES.filter((field) => field !== 'station' && field !== 'code').flatMap(columnsOf),
 ];
 
-/** Samplings as a CSV text: semicolons, the decimal sign of the language; what is unknown is empty. */
-export function trackingCsv(rows: readonly Tracking[], t: Translate): string {
-  if (rows.length === 0) return csvText([t('list.dataEmpty')], [], language.code);
-  return csvText(
-    COLUMNS.map(([name]) => name),
-    rows.map((row) => COLUMNS.map(([, value]) => value(row))),
-    language.code,
-  );
+/** A time known in part, such as 2026-05, is no text of a person. */
+const cellOf = (name: string, value: string | number | null): Cell =>
+  typeof value === 'string' ? (name === 'at_sampling_time' ? stored(value) : typed(value)) : value;
+
+/** Samplings as a table; what is unknown is empty. */
+const tableOf = (rows: readonly Tracking[], t: Translate): Table =>
+  rows.length === 0
+    ? { head: [t('list.dataEmpty')], rows: [] }
+    : {
+        head: COLUMNS.map(([name]) => name),
+        rows: rows.map((row) => COLUMNS.map(([name, value]) => cellOf(name, value(row)))),
+      };
+
+/** Samplings as a CSV text, as a spreadsheet reads it and the import reads it again. */
+export function trackingCsv(of: readonly Tracking[], t: Translate): string {
+  const { head, rows } = tableOf(of, t);
+  return csvText(head, rows, language.code);
 }
 
 /** Samplings as GeoJSON of RFC 7946; those without a point have no geometry. */
@@ -65,11 +78,29 @@ export function trackingGeoJson(rows: readonly Tracking[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-const nameOf = (t: Translate, end: string) => `${t('list.file')}-${clock.today()}.${end}`;
+/** What the list is filtered by, as the name of a file says it. */
+export const chosenWords = (
+  { search, species, toxicity, country, from, to }: TrackingQuery,
+  t: Translate,
+): string[] =>
+  [
+    country && countryName(country),
+    species && species !== 'none' && speciesName(Number(species)),
+    toxicity && t(`toxicity.${toxicity}`),
+    from,
+    to,
+    search,
+  ].filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** @param chosen what the list was filtered by */
+const nameOf = (t: Translate, chosen: readonly string[]) => nameSaying(t('list.file'), chosen, clock.today());
 
 /** Saves what the list shows as a file. */
-export const saveCsv = (rows: readonly Tracking[], t: Translate): void =>
-  saveFile(nameOf(t, 'csv'), csvBlob(trackingCsv(rows, t)));
+export const saveCsv = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): Promise<void> =>
+  saveTable(nameOf(t, chosen), tableOf(rows, t), 'csv');
 
-export const saveGeoJson = (rows: readonly Tracking[], t: Translate): void =>
-  saveFile(nameOf(t, 'geojson'), new Blob([trackingGeoJson(rows)], { type: 'application/geo+json' }));
+export const saveGeoJson = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): void =>
+  saveFile(
+    `${nameOf(t, chosen)}.geojson`,
+    new Blob([trackingGeoJson(rows)], { type: 'application/geo+json' }),
+  );

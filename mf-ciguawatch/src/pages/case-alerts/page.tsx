@@ -19,7 +19,7 @@ import { keyAction } from './key-action';
 import { LogTable } from './log-table';
 import css from './page.module.css';
 import { ReplayCard } from './replay/replay-card';
-import { saveCsv } from './save-csv';
+import { saveLog } from './save-log';
 import { Views } from './views';
 
 export { alertTexts as texts } from './texts';
@@ -51,7 +51,7 @@ export default observer(function CaseAlertsPage() {
   const save = () =>
     once(async () => {
       try {
-        const saved = await saveCsv(filterOf(choice), t, code);
+        const saved = await saveLog(filterOf(choice), t);
         if (saved === 0) toasts.warning(t('alerts.csvEmpty'));
       } catch (thrown) {
         const text = errorText(thrown);

@@ -50,7 +50,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
   const filters = useRef<FilterBarHandle>(null);
   const commands = useCommands({ store, grid, filters });
   useCaseListKeys(root, commands.run);
-  const { run, start } = useExport(store);
+  const { run, start } = useExport(store, layout.shown);
   const [contact, setContact] = useState(false);
   const exportAs = (kind: ExportKind) => (kind === 'csvContact' ? setContact(true) : void start(kind));
 

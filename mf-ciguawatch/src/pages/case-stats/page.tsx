@@ -1,5 +1,5 @@
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
-import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -19,7 +19,7 @@ import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
 import { Charts } from './charts';
 import { StatsFilters } from './filters/stats-filters';
-import { StatsHead } from './head/stats-head';
+import { type RowsFormat, StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import css from './page.module.css';
@@ -49,17 +49,13 @@ export default observer(function CaseStatsPage() {
   const pdf = useMaker(loadPdf, t('stats.noPdf'));
   const away = useAway(choice, figures?.latest ?? null)();
 
-  const saveRows = async () => {
+  const saveRows = async (format: RowsFormat) => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
     const rows = ids.map((id) => collections.case.get(id)).filter((row) => row !== undefined);
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
-    const [{ rowsCsv, csvBlob, saveFile }, { head, foot }] = await Promise.all([
-      import('../figures/rows-csv'),
-      away.about(),
-    ]);
+    const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
     const basis = basisText({ based: rows.length, left: 0, withheld: false }, d);
-    const about = [t('stats.title'), basis, ...head, ...foot];
-    saveFile(`${t('stats.fileCases')}.csv`, csvBlob(rowsCsv(rows, language.code, about)));
+    await saveRowsFile(rows, format, { name: t('stats.fileCases'), title: t('stats.title'), basis, said });
   };
 
   return (
@@ -68,7 +64,7 @@ export default observer(function CaseStatsPage() {
         copy={<CopyLink choice={choice} />}
         pdf={{ busy: pdf.busy, isDisabled: !figures?.reports, onPress: pdf.start }}
         onPrint={print}
-        onRows={() => void saveRows()}
+        onRows={(format) => void saveRows(format)}
       />
       <StatsFilters
         choice={choice}

@@ -6,6 +6,7 @@ import {
   observedSpans,
   type Span,
 } from '@ciguawatch/shared/domain/statistics/coverage';
+import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import {
   formatInstant,
   formatMonth,
@@ -47,8 +48,9 @@ export interface Subject {
   latest: { year: number; month: number } | null | undefined;
 }
 
-function filtersLine({ countries, archis, islands, species, phenotypes, meal, alerts }: CaseChoice): string {
-  const parts = [
+/** What narrows the cases down, but their time: places, fish, meals, alerts. */
+const filterParts = ({ countries, archis, islands, species, phenotypes, meal, alerts }: CaseChoice) =>
+  [
     [...countries.map(countryName), ...archis.map(locationName), ...islands.map(locationName)].join(', '),
     [
       ...species.map(specieName),
@@ -57,7 +59,15 @@ function filtersLine({ countries, archis, islands, species, phenotypes, meal, al
     meal === 'all' ? '' : own(`map.meal_${meal}`),
     alerts ? own('map.alertsOnly') : '',
   ].filter(Boolean);
-  return t('filters', { list: parts.join(' · ') || t('everything') });
+
+const filtersLine = (choice: CaseChoice): string =>
+  t('filters', { list: filterParts(choice).join(' · ') || t('everything') });
+
+/** Years, months, places and fish as a file name says them, the time first. */
+function chosenWords(choice: CaseChoice): string[] {
+  const years = yearsOf(choice, homeMonth().year);
+  const months = choice.months.map((one) => formatMonth(one, null, 'long', language.code));
+  return [years.length > 0 ? runsOf(years, '-') : t('allYears'), ...months, ...filterParts(choice)];
 }
 
 /** Which months of these years were observed; nothing while that is not known. */
@@ -104,11 +114,15 @@ function sourceLine({ countries }: CaseChoice): string {
   return t('source', { list: names.join(', ') });
 }
 
-/** The same once its words are there. */
-export async function aboutReady(subject: Subject): Promise<About> {
+/** The same once its words are there, and what was chosen, for the name of the file. */
+export async function aboutReady(subject: Subject): Promise<About & { chosen: string[] }> {
   await textsReady();
-  return aboutFigures(subject);
+  return { ...aboutFigures(subject), chosen: chosenWords(subject.choice) };
 }
+
+/** Name of a file of figures, without ending: what they are, what was chosen, and the day. */
+export const figuresName = (what: string, choice: CaseChoice): string =>
+  nameSaying(what, chosenWords(choice), clock.today());
 
 /** The lines over and under figures that leave the page; in the language of the interface. */
 export function aboutFigures({ choice, page, card, map, latest }: Subject): About {

@@ -6,6 +6,7 @@ import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReportWords } from './document/words';
 import { Issues } from './issues';
 import { Outputs } from './outputs';
@@ -13,7 +14,9 @@ import './texts';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
-jest.mock('./document/monthly-csv', () => ({ monthlyCsv: () => 'table;label;count' }));
+jest.mock('./document/monthly-table', () => ({
+  monthlyTable: () => ({ head: ['table', 'label'], rows: [] }),
+}));
 
 const harness = setUpPage();
 beforeEach(() => jest.mocked(saveFile).mockClear());
@@ -100,23 +103,28 @@ describe('files of a report', () => {
   const draw = (of = period) =>
     renderWithRuntime(<Outputs content={content({}, of)} words={words} document={{ title: 'x' } as never} />);
 
+  const pressCsv = async () => {
+    press('Tables');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  };
+
   test('say the country, the period and for whom, in plain letters', async () => {
     jest.mocked(makePdf).mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
     draw();
-    press('CSV');
+    await pressCsv();
     press('Download PDF');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
     const name = 'ciguatera-polynesie-francaise-2026-03-pour-le-reseau';
     expect(await savedFiles()).toEqual([
-      { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: 'table;label;count' },
+      { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: 'table;label\r\n' },
       { name: `${name}.pdf`, type: 'application/pdf', text: '%PDF' },
     ]);
     expect(makePdf).toHaveBeenCalledWith({ title: 'x' });
   });
 
-  test('of a year have no month', () => {
+  test('of a year have no month', async () => {
     draw({ ...period, month: null });
-    press('CSV');
+    await pressCsv();
     expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-2026-pour/);
   });
 

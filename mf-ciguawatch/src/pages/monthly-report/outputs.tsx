@@ -4,10 +4,11 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
-import { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { saveTable, type TableFormat } from '@ciguawatch/shared/ui/charts/table-file';
 import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
-import { monthlyCsv } from './document/monthly-csv';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import { monthlyTable } from './document/monthly-table';
 import type { ReportWords } from './document/words';
 
 interface Props {
@@ -39,9 +40,12 @@ export function Outputs({ content, words, document }: Props) {
     });
   return (
     <>
-      <Button icon="download" onPress={() => saveFile(`${name}.csv`, csvBlob(monthlyCsv(content, words)))}>
-        {t('monthly.csv')}
-      </Button>
+      <MenuButton
+        label={t('monthly.table')}
+        icon="download"
+        items={(['csv', 'xlsx', 'data'] as const).map((id) => ({ id, label: t(`monthly.${id}`) }))}
+        onAction={(format) => void saveTable(name, monthlyTable(content, words), format as TableFormat)}
+      />
       <Button icon="printer" onPress={() => window.print()}>
         {t('monthly.print')}
       </Button>

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuditFilter, AuditLine } from '@ciguawatch/shared/api/schemas/accounts/audit';
-import { BYTE_ORDER_MARK, LINE_END } from '@ciguawatch/shared/domain/text/files/csv';
-import { textCell } from '@ciguawatch/shared/domain/text/files/csv-text';
+import {
+  type Cell,
+  csvLines,
+  forSpreadsheets,
+  stored,
+  typed,
+} from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
@@ -25,15 +30,16 @@ const HEAD = [
 ];
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
-const cells = (line: AuditLine): string =>
-  [
-    String(line.id),
-    line.at,
-    line.user === null ? '' : String(line.user.id),
-    ...[line.user?.name ?? '', line.kind, line.object_id, line.object ?? '', line.action].map(textCell),
-    line.country === null ? '' : String(line.country),
-    ...[json(line.before), json(line.after)].map(textCell),
-  ].join(';') + LINE_END;
+/** Without a decimal in it, the file is the same in every language. */
+const csv = csvLines(forSpreadsheets('en_US'));
+const cells = (line: AuditLine): Cell[] => [
+  line.id,
+  stored(line.at),
+  line.user?.id,
+  ...[line.user?.name ?? '', line.kind, line.object_id, line.object ?? '', line.action].map(typed),
+  line.country,
+  ...[json(line.before), json(line.after)].map(typed),
+];
 
 /**
  * The trail as a CSV like the others: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
@@ -49,13 +55,13 @@ export async function exportLines(
   const count = await countLines(store.read, where);
   async function* written(): AsyncGenerator<string> {
     if (count === 0) {
-      yield `${BYTE_ORDER_MARK}Data is empty${LINE_END}`;
+      yield csv.empty;
       return;
     }
-    yield BYTE_ORDER_MARK + HEAD.join(';') + LINE_END;
+    yield csv.start + csv.line(HEAD.map(stored));
     for (let last: number | null = null; ; ) {
       const lines: AuditLine[] = await readLines(store.read, where, { limit: PIECE, last });
-      yield lines.map(cells).join('');
+      yield lines.map((line) => csv.line(cells(line))).join('');
       if (lines.length < PIECE) return;
       last = lines.at(-1)?.id ?? null;
     }

@@ -1,7 +1,12 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import type { PersonExport, PersonSubject } from '@ciguawatch/shared/api/schemas/person';
-import { BYTE_ORDER_MARK, decimalSign, LINE_END, numberCell } from '@ciguawatch/shared/domain/text/files/csv';
-import { textCell } from '@ciguawatch/shared/domain/text/files/csv-text';
+import {
+  type Cell,
+  csvLines,
+  forSpreadsheets,
+  stored,
+  typed,
+} from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
@@ -75,17 +80,13 @@ const answersOf = (report: CaseFull): Answers =>
 /** One line a text and one an answer, with the words of its field. */
 function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string): string {
   const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
-  const cell = (value: unknown): string =>
-    typeof value === 'number'
-      ? numberCell(value, decimalSign(language))
-      : textCell(typeof value === 'string' ? value : JSON.stringify(value));
+  const cell = (value: unknown): Cell =>
+    typeof value === 'number' ? value : typed(typeof value === 'string' ? value : JSON.stringify(value));
   const lines = subjects.flatMap(({ kind, id, texts: found, report = {} }) => [
     ...found.map(({ place, field, text, at }) => [kind, id, place, field, label(field), text, at ?? '']),
     ...Object.entries(report).map(([field, value]) => [kind, id, 'report', field, label(field), value, '']),
   ]);
-  if (lines.length === 0) return `${BYTE_ORDER_MARK}Data is empty${LINE_END}`;
-  return (
-    BYTE_ORDER_MARK +
-    [HEAD, ...lines.map((line) => line.map(cell))].map((line) => line.join(';') + LINE_END).join('')
-  );
+  const { start, line, empty } = csvLines(forSpreadsheets(language));
+  if (lines.length === 0) return empty;
+  return start + [HEAD.map(stored), ...lines.map((one) => one.map(cell))].map(line).join('');
 }

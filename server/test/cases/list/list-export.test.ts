@@ -1,10 +1,12 @@
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
+import { EXPORTED, exportFields } from '@ciguawatch/shared/domain/case-list/export-fields';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
-import { fullReport, report, VITI_LEVU } from '../samples';
+import { fullReport, report, TAHITI, VITI_LEVU } from '../samples';
 
 /** Cells of a CSV, quotes undone. */
 function cells(text: string): string[][] {
@@ -87,6 +89,74 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(row).not.toHaveProperty('cont_email');
     const [english = {}] = await table({ language: 'en_US' });
     expect(english).toMatchObject({ latitude: '-17.4567123', gender_label: 'Female' });
+  });
+
+  it('fill the group of a species, and say how exact a point is', async () => {
+    const specie = await on.server.store.read
+      .selectFrom('specie')
+      .select(['id', 'phenotype_id'])
+      .where('phenotype_id', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const exact = await send({}, fullReport);
+    const label = await send({ specie_id: specie.id, case_geom: null });
+    const rows = await table({ filter: { sort: 'id' }, language: 'en_US' });
+    expect(rows.find(({ id }) => id === String(exact))).toMatchObject({ point_precision: 'reported' });
+    const row = rows.find(({ id }) => id === String(label));
+    expect(row).toMatchObject({
+      specie_id: String(specie.id),
+      phenotype_id: String(specie.phenotype_id),
+      phenotype_id_name: expect.stringMatching(/\w/),
+      case_geom: '',
+      point_precision: 'island',
+    });
+    const answer = await ask({ format: 'geojson', filter: { sort: 'id' } });
+    const { features } = answer.json<{ features: { id: number; geometry: object; properties: object }[] }>();
+    const { center } = await on.server.store.read
+      .selectFrom('location')
+      .select('center')
+      .where('id', '=', TAHITI)
+      .executeTakeFirstOrThrow();
+    expect(features.find(({ id }) => id === label)).toMatchObject({
+      geometry: { type: 'Point', coordinates: center },
+      properties: { phenotype_id: specie.phenotype_id, point_precision: 'island' },
+    });
+    expect(Object.keys(features[0]?.properties ?? {})).not.toContain('longitude');
+  });
+
+  it('hold the chosen columns in their order, the number first', async () => {
+    await send({ age: 34, gender: 'F' });
+    const columns = ['counting', 'age', 'gender'] as const;
+    const [row = {}] = await table({ columns: [...columns], language: 'en_US' });
+    expect(Object.entries(row)).toEqual([
+      ['id', '1'],
+      ['counting', 'counted'],
+      ['counting_label', 'Yes'],
+      ['age', '34'],
+      ['gender', 'F'],
+      ['gender_label', 'Female'],
+    ]);
+    const geojson = (await ask({ format: 'geojson', columns: [...columns] })).json();
+    expect(Object.keys(geojson.features[0].properties)).toEqual([...Object.keys(row), 'point_precision']);
+    expect((await ask({ columns: ['cont_email' as never] })).statusCode).toBe(400);
+  });
+
+  it('for programs are RFC 4180 with a point and one type a column, and a head alone without cases', async () => {
+    const none = (await ask({ format: 'data' })).body;
+    expect(none).toMatch(/^id,case_uuid,case_geom,longitude,latitude,point_precision,.*contact_id\r\n$/);
+    await send({}, fullReport);
+    await send({ med_place: '11-20, "quai"', gsympt_other_obs: '=1+1' });
+    const { body, headers } = await ask({ format: 'data' });
+    expect([body.charCodeAt(0), headers['content-type']]).toEqual([
+      'i'.charCodeAt(0),
+      'text/csv; charset=utf-8',
+    ]);
+    const [head = [], ...rows] = parse(body, { bom: false }) as string[][];
+    expect(`${head.join(',')}\r\n`).toBe(none);
+    expect(head).toEqual(exportFields(EXPORTED, ['contact_id']).map(({ name }) => name));
+    const cell = (row: number, name: string) => rows[row]?.[head.indexOf(name)];
+    expect([cell(0, 'med_place'), cell(0, 'gsympt_other_obs')]).toEqual(['11-20, "quai"', "'=1+1"]);
+    expect([cell(1, 'msympt_body_temp'), cell(1, 'longitude')]).toEqual(['35.8765432', '-149.4321987']);
   });
 
   it('run no text, and let none be read as a date or a number', async () => {
@@ -220,16 +290,28 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   it('are GeoJSON for maps', async () => {
     await send({}, fullReport);
     await send();
+    // A case of which no place is known has no point at all.
+    await sql`insert into case_report (case_country, created_at) values (4, '2026-03-01')`.execute(
+      byHand(on.server.store),
+    );
     const answer = await ask({ format: 'geojson', language: 'en_US' });
     expect(answer.headers['content-type']).toBe('application/geo+json; charset=utf-8');
     const { type, features } = answer.json();
-    expect([type, features.length]).toEqual(['FeatureCollection', 2]);
+    expect([type, features.length]).toEqual(['FeatureCollection', 3]);
     expect(features).toMatchObject([
-      { type: 'Feature', id: 2, geometry: null },
+      { type: 'Feature', id: 2, properties: { point_precision: 'island' } },
       {
         geometry: { type: 'Point', coordinates: [-149.4321987, -17.4567123] },
-        properties: { id: 1, gender: 'F', gender_label: 'Female', sympt_fever: false, suspicion: [] },
+        properties: {
+          id: 1,
+          point_precision: 'reported',
+          gender: 'F',
+          gender_label: 'Female',
+          sympt_fever: false,
+          suspicion: [],
+        },
       },
+      { geometry: null, properties: { point_precision: null } },
     ]);
     expect(Object.keys(features[1].properties)).not.toContain('body_hash');
     expect((await ask({ format: 'geojson', ids: [] })).json()).toEqual({

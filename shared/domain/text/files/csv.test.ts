@@ -1,7 +1,13 @@
-import { numberCell } from './csv';
-import { isMisread, textCell } from './csv-text';
+import { csvLines, csvText, FOR_PROGRAMS, forSpreadsheets, stored, typed, unprotected } from './csv';
+import { isMisread } from './misread';
 
-it.each([
+const french = forSpreadsheets('fr_FR');
+const english = forSpreadsheets('en_US');
+/** One cell as a file in a style writes it. */
+const cell = (value: Parameters<ReturnType<typeof csvLines>['line']>[0][number], style = french) =>
+  csvLines(style).line([value]).replace(/\r\n$/, '');
+
+const TEXTS = [
   ['=1+1', "'=1+1"],
   ['+689 87', "'+689 87"],
   ['-17.5', "'-17.5"],
@@ -22,16 +28,64 @@ it.each([
   ['12 malades', '12 malades'],
   ['mai', 'mai'],
   ['marché', 'marché'],
-])('writes the text %s as %s', (text, cell) => {
-  expect(textCell(text)).toBe(cell);
+] as const;
+
+it.each(TEXTS)(
+  'writes the text %s that a person typed as %s, and reads it back the same',
+  (text, written) => {
+    expect(cell(typed(text))).toBe(written);
+    expect(unprotected(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(
+      text,
+    );
+  },
+);
+
+it('writes numbers with the sign of the language, negative ones too, and none for what is no number', () => {
+  expect([cell(-17.5), cell(-17.5, english), cell(Number.NaN), cell(0)]).toEqual(['-17,5', '-17.5', '', '0']);
 });
 
-it('writes numbers with the sign of the language, negative ones too', () => {
-  expect([numberCell(-17.5, ','), numberCell(-17.5, '.'), numberCell(Number.NaN, ',')]).toEqual([
-    '-17,5',
-    '-17.5',
-    '',
+it.each(['=1+1', '+1', '-1', '@x', '\tx'])('neutralises our own text that would run: %j', (text) => {
+  for (const style of [french, english, FOR_PROGRAMS]) {
+    expect(cell(text, style)).toBe(`'${text}`);
+    expect(cell(typed(text), style)).toBe(`'${text}`);
+  }
+});
+
+it.each(['11-20', '1/2', '71-80'])('takes a class such as %s for no day of a month', (text) => {
+  expect(cell(text)).toBe(text.replace(/[-/]/, '–'));
+  expect(cell(text, FOR_PROGRAMS)).toBe(text);
+});
+
+it('writes codes and dates as they are stored', () => {
+  expect([cell(stored('2025-03')), cell(stored('2026-11-25')), cell(stored('-1'))]).toEqual([
+    '2025-03',
+    '2026-11-25',
+    '-1',
   ]);
+});
+
+it('writes yes, no, and nothing', () => {
+  expect([cell(true), cell(false), cell(null), cell(undefined)]).toEqual(['true', 'false', '', '']);
+});
+
+const table = {
+  head: ['Île', 'Taux'],
+  rows: [['Rapa', 12.5]],
+  about: ['Malades ; par mois', 'Période : 2025'],
+};
+
+it('a file for spreadsheets begins with a byte order mark and says what it is about over its head', () => {
+  expect(csvText(table, french)).toBe(
+    '\uFEFF"Malades ; par mois"\r\nPériode : 2025\r\n\r\nÎle;Taux\r\nRapa;12,5\r\n',
+  );
+  expect(csvText({ ...table, about: [] }, english)).toBe('\uFEFFÎle;Taux\r\nRapa;12.5\r\n');
+  expect(csvLines(french).empty).toBe('\uFEFFData is empty\r\n');
+});
+
+it('a file for programs is a head and its rows, with commas and a point', () => {
+  expect(csvText(table, FOR_PROGRAMS)).toBe('Île,Taux\r\nRapa,12.5\r\n');
+  expect(cell('a,b', FOR_PROGRAMS)).toBe('"a,b"');
+  expect(cell('a,b')).toBe('a,b');
 });
 
 it('does not take a sentence with a month for a date', () => {

@@ -1,4 +1,4 @@
-import { fileName } from './file-name';
+import { fileName, nameSaying } from './file-name';
 
 it.each([
   ['Déclaration n° 3.pdf', 'Declaration-3.pdf'],
@@ -23,4 +23,13 @@ it.each([
 ])('%s is saved as %s', (name, saved) => {
   expect(fileName(name)).toBe(saved);
   expect(fileName(saved)).toBe(saved);
+});
+
+it.each([
+  ['cas', [], 'cas-2026-11-25'],
+  ['cas', ['2023-2026', 'Tahiti, Ua Pou'], 'cas-2023-2026-Tahiti-Ua-Pou-2026-11-25'],
+  ['cas', ['de 5.5 à 9'], 'cas-de-5-5-a-9-2026-11-25'],
+  ['cas', ['a', 'b'.repeat(70), 'c'], 'cas-a-2026-11-25'],
+])('a file of %s that holds %j is named %s', (what, chosen, name) => {
+  expect(fileName(nameSaying(what, chosen, '2026-11-25'))).toBe(name);
 });

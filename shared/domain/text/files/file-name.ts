@@ -20,3 +20,21 @@ export function fileName(name: string): string {
     .map((part) => part.match(/\w+/g)?.join('-') ?? '');
   return [first || 'ciguawatch', ...endings].join('.');
 }
+
+/** Signs of a name that say what was chosen. */
+const MOST_CHOSEN = 60;
+
+/**
+ * Name of a file that says what it holds, what was chosen and its day: "species-Tahiti-2023-2026-2026-11-25". Of a long
+ * choice the first words are said.
+ * @param day civil date, YYYY-MM-DD
+ */
+export function nameSaying(what: string, chosen: readonly string[], day: string): string {
+  let said = '';
+  for (const words of chosen) {
+    const plain = fileName(words.replaceAll('.', ' '));
+    if (said.length + plain.length > MOST_CHOSEN) break;
+    said += `${plain}-`;
+  }
+  return `${what}-${said}${day}`;
+}

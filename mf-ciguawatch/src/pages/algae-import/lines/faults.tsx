@@ -1,5 +1,6 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { csvBlob } from '@ciguawatch/shared/ui/charts/csv';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
@@ -47,7 +48,7 @@ export function Faults(props: Props) {
     const of = (one: LineFault) => `${t(`import.field_${one.field}`)}\u00a0: ${say(one)}`;
     const text = faultyCsv(file.sheet.head, preview, { head: t('import.why'), of });
     const name = `${file.name.replace(/\.[^.]*$/, '')}-${t('import.faultyName')}.csv`;
-    saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    saveFile(name, csvBlob(text));
   };
   const mend: Props['onMend'] = (numbers, column, one) => {
     onMend(numbers, column, one);

@@ -1,9 +1,9 @@
-import { BYTE_ORDER_MARK, LINE_END, neutralised, quoted } from '@ciguawatch/shared/domain/text/files/csv';
+import { csvText, forSpreadsheets, neutralised, stored } from '@ciguawatch/shared/domain/text/files/csv';
 import type { LineFault, Preview } from '../reading/read-sheet';
 
 /** A number as people write it, which no spreadsheet runs as a formula. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
-const cell = (text: string): string => quoted(NUMBER.test(text) ? text : neutralised(text));
+const cell = (text: string) => stored(NUMBER.test(text) ? text : neutralised(text));
 
 /**
  * The lines that do not pass, as they stand in the file, for the spreadsheet they came from: semicolons, and in a
@@ -21,6 +21,9 @@ export function faultyCsv(
     // A line may be shorter than the head: the reason keeps its column.
     return [[...head.map((_, at) => cells[at] ?? ''), own.map(why.of).join(' ')]];
   });
-  const text = [[...head, why.head], ...rows].map((row) => row.map(cell).join(';'));
-  return `${BYTE_ORDER_MARK}${text.join(LINE_END)}${LINE_END}`;
+  // Nothing in it is a number of our own: it is the same in every language.
+  return csvText(
+    { head: [...head, why.head], rows: rows.map((row) => row.map(cell)) },
+    forSpreadsheets('en_US'),
+  );
 }

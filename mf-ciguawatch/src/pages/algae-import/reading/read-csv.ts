@@ -1,3 +1,5 @@
+import { unprotected } from '@ciguawatch/shared/domain/text/files/csv';
+
 /** Signs that divide the cells of a line. */
 const DIVIDERS = [';', ',', '\t'] as const;
 
@@ -14,8 +16,8 @@ function dividerOf(first: string): string {
   return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Without the apostrophe that a spreadsheet put before a formula. */
-const plainCell = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '');
+/** Without the apostrophe that protects a cell from a spreadsheet. */
+const plainCell = (text: string): string => unprotected(text.trim());
 
 /** A quoted cell from its opening quote on: what it holds, and where the text goes on. Two quotes stand for one. */
 function quotedCell(text: string, from: number): { cell: string; end: number } {
@@ -26,7 +28,7 @@ function quotedCell(text: string, from: number): { cell: string; end: number } {
 
 /**
  * Reads a CSV text: semicolons, commas or tabs, quoted cells, any line ends, with or without a byte order mark. Empty
- * lines are left out. An apostrophe that a spreadsheet put before a formula is taken away.
+ * lines are left out. An apostrophe that kept a cell from being run or read as a date is taken away.
  */
 export function readCsv(text: string): Sheet {
   const plain = text.replace(/^\uFEFF/, '');

@@ -1,48 +1,88 @@
 import { exportCases } from '@ciguawatch/shared/api/calls/case-list';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
+import { fileName, nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { download } from '@ciguawatch/shared/runtime/download/download';
 import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { saveTable } from '@ciguawatch/shared/ui/charts/table-file';
 import { useState } from 'react';
+import { labelsNow } from '../../case-report/labels/use-labels';
 import { paramsOf } from '../filters/query-address';
+import { queryWords } from '../filters/query-words';
+import { exportColumns } from '../list/case-columns';
 import type { CaseListStore } from '../store/case-list-store';
 import { ExportRun } from './export-run';
 
-/** What is written: CSV without contacts or with them, or GeoJSON. */
-export type ExportKind = 'csv' | 'csvContact' | 'geojson';
+/**
+ * What is written. csv, csvContact, xlsx: the columns shown, without or with contacts; data: CSV for programs and geojson,
+ * with all columns; codebook: what stands in the file for programs.
+ */
+export type ExportKind = 'csv' | 'csvContact' | 'xlsx' | 'geojson' | 'data' | 'codebook';
 
-/** The body of an export: the chosen cases, or all that the list shows when none is chosen. */
+/** Kinds that are files of cases, and how the server is asked for them: GeoJSON has the types that a workbook needs. */
+const FORMATS: Record<Exclude<ExportKind, 'codebook'>, CaseExport['format']> = {
+  csv: 'csv',
+  csvContact: 'csv',
+  xlsx: 'geojson',
+  geojson: 'geojson',
+  data: 'data',
+};
+
+/**
+ * The body of an export: the chosen cases, or all that the list shows when none is chosen.
+ * @param shown columns of the list as they stand on the screen
+ */
 export function exportBody(
   store: Pick<CaseListStore, 'query' | 'chosen' | 'target'>,
-  kind: ExportKind,
+  kind: Exclude<ExportKind, 'codebook'>,
+  shown: readonly string[],
 ): CaseExport {
   const { deleted, ...list } = store.query ? paramsOf(store.query) : {};
   const target = store.chosen > 0 ? store.target() : null;
   // Chosen by number, a case goes along though it was changed and the filter would no longer find it.
   const filter = target && 'ids' in target ? { ...(list.sort && { sort: list.sort }) } : list;
+  const whole = kind === 'data' || kind === 'geojson';
   return {
-    format: kind === 'geojson' ? 'geojson' : 'csv',
+    format: FORMATS[kind],
     language: language.code,
     filter,
+    ...(!whole && { columns: exportColumns(shown) }),
     ...(deleted && { deleted: true }),
     ...(kind === 'csvContact' && { contact: true }),
     ...(target && ('ids' in target ? { ids: [...target.ids] } : { except: [...target.except] })),
   };
 }
 
-/** Exports cases as a file, one at a time. */
-export function useExport(store: CaseListStore) {
+/** Exports cases as a file, one at a time; its name says what was chosen, and the day. */
+export function useExport(store: CaseListStore, shown: readonly string[]) {
   const t = useT('caseList');
   const [run] = useState(() => new ExportRun());
+
+  const save = async (kind: Exclude<ExportKind, 'codebook'>, name: string): Promise<void> => {
+    const body = exportBody(store, kind, shown);
+    const file = await run.fetch((signal, onPiece) =>
+      download(exportCases, { params: undefined, body, signal, onPiece }),
+    );
+    if (!file) return;
+    if (kind === 'xlsx') {
+      const { caseTable } = await import('./case-table');
+      return saveTable(name, caseTable(await file.blob.text()), 'xlsx');
+    }
+    const end = { csv: 'csv', data: 'data.csv', geojson: 'geojson' }[body.format];
+    saveFile(`${name}.${end}`, file.blob);
+  };
+
   const start = async (kind: ExportKind): Promise<void> => {
-    const body = exportBody(store, kind);
+    const labels = labelsNow();
+    const words = store.query ? queryWords(store.query, labels) : [];
+    const chosen = store.chosen > 0 ? [`${store.chosen} ${t('export.chosen')}`] : words;
+    const name = nameSaying(t('export.file'), chosen, clock.today());
     try {
-      const file = await run.fetch((signal, onPiece) =>
-        download(exportCases, { params: undefined, body, signal, onPiece }),
-      );
-      const end = body.format === 'csv' ? 'csv' : 'geojson';
-      if (file) saveFile(`${t('export.file')}-${clock.today()}.${end}`, file.blob);
+      if (kind !== 'codebook') return await save(kind, name);
+      const { caseCodebook } = await import('./codebook');
+      const text = caseCodebook(fileName(`${name}.data.csv`), words, labels);
+      saveFile(`${name}.datapackage.json`, new Blob([text], { type: 'application/json' }));
     } catch (thrown) {
       store.fail(thrown);
     }

@@ -60,7 +60,7 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
   }));
 
 /** Name of a column or a filter: shorter than the question of the report, where it has a shorter one. */
-function columnLabel(id: CaseListColumnName, labels: Labels): string {
+export function columnLabel(id: CaseListColumnName, labels: Labels): string {
   const own = `column.${id}`;
   return hasText('caseList', own) ? translate('caseList', own) : caseFieldLabel(id, labels);
 }
@@ -87,3 +87,8 @@ export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   );
   return SHOWN_COLUMNS.filter((name) => asked.has(name));
 }
+
+/** The columns of an export that says what the list shows, in its order. */
+export const exportColumns = (shown: readonly string[]): CaseListColumnName[] => [
+  ...new Set(shown.filter(isCaseListColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])])),
+];

@@ -42,8 +42,11 @@ export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children 
           label={t('head.export')}
           icon="download"
           items={[
-            { id: 'csv', label: t('export.csv'), detail: t('export.csvText') },
-            { id: 'geojson', label: t('export.geojson'), detail: t('export.geojsonText') },
+            ...(['csv', 'xlsx', 'geojson', 'data', 'codebook'] as const).map((id) => ({
+              id,
+              label: t(`export.${id}`),
+              detail: t(`export.${id}Text`),
+            })),
             { id: 'csvContact', label: t('export.contact'), detail: t('export.contactShort') },
           ]}
           onAction={(kind) => onExport(kind as ExportKind)}

@@ -1,14 +1,20 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
 import css from '../page.module.css';
+
+/** How the cases of the figures are saved. */
+const FORMATS = ['csv', 'xlsx', 'data', 'codebook'] as const;
+export type RowsFormat = (typeof FORMATS)[number];
 
 interface Props {
   /** copies the address of the figures */
   copy: ReactNode;
   pdf: { busy?: boolean; isDisabled: boolean; onPress: () => void };
   onPrint: () => void;
-  onRows: () => void;
+  /** saves the cases that the figures count */
+  onRows: (format: RowsFormat) => void;
 }
 
 /** The name of the page, and what can be made of all its figures. */
@@ -25,9 +31,13 @@ export function StatsHead({ copy, pdf, onPrint, onRows }: Props) {
         <Button size="sm" icon="download" {...pdf}>
           {t('stats.pdf')}
         </Button>
-        <Button size="sm" icon="download" onPress={onRows}>
-          {t('stats.download')}
-        </Button>
+        <MenuButton
+          label={t('stats.download')}
+          icon="download"
+          size="sm"
+          items={FORMATS.map((id) => ({ id, label: t(`stats.${id}`) }))}
+          onAction={(format) => onRows(format as RowsFormat)}
+        />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { dotRows, logCsv, mapOf, unobservedTimes } from './log-rows';
+import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
+import { dotRows, logCells, mapOf, unobservedTimes } from './log-rows';
 
 const entry = (island: number, year: number, month: number, count: number) => ({
   island,
@@ -41,6 +42,8 @@ test('an entry leads to its island and month on the map', () => {
 
 test('the file has ISO months, names beside ids', () => {
   const names = { island: () => 'Rapa', archipelago: () => 'Australes' };
-  const text = logCsv([entry(75, 2009, 3, 28)], ['a', 'b', 'c', 'd', 'e', 'f'], names, 'fr_FR');
-  expect(text.split('\r\n')[1]).toBe('2009-03;75;Rapa;Australes;28;29');
+  const rows = logCells([entry(75, 2009, 3, 28)], names);
+  expect(csvText({ head: [], rows }, forSpreadsheets('fr_FR')).split('\r\n')[1]).toBe(
+    '2009-03;75;Rapa;Australes;28;29',
+  );
 });

@@ -1,11 +1,11 @@
 import type { MonthOf, Observed } from '@ciguawatch/shared/domain/statistics/coverage';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
-import { csvText } from '@ciguawatch/shared/ui/charts/csv';
+import { type Cell, stored } from '@ciguawatch/shared/domain/text/files/csv';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 
 /** Year with its part: the middle of a month. */
-export const timeOf = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
+const timeOf = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
 
 /** A line per island, the one with the most months first, equal ones by name. */
 export function dotRows(
@@ -47,21 +47,16 @@ export function unobservedTimes(
 export const mapOf = ({ island, year, month }: OutbreakEntry): string =>
   `/ciguawatch/case/map?island=${island}&years=${year}&month=${month}`;
 
-/** The log as a CSV: months as in ISO 8601, names beside ids, what it is about over it. */
-export function logCsv(
+/** The log as lines of a file: months as in ISO 8601, names beside ids. */
+export const logCells = (
   entries: readonly OutbreakEntry[],
-  head: readonly string[],
   names: { island: (id: number) => string; archipelago: (island: number) => string },
-  languageCode: string,
-  about: readonly string[] = [],
-): string {
-  const rows = entries.map((entry) => [
-    `${entry.year}-${String(entry.month).padStart(2, '0')}`,
+): Cell[][] =>
+  entries.map((entry) => [
+    stored(`${entry.year}-${String(entry.month).padStart(2, '0')}`),
     entry.island,
     names.island(entry.island),
     names.archipelago(entry.island),
     entry.count,
     entry.people,
   ]);
-  return csvText(head, rows, languageCode, about);
-}

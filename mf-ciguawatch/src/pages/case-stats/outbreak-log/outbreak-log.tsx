@@ -1,15 +1,19 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
+import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import type { ChartAway } from '@ciguawatch/shared/ui/charts/chart-card';
 import { DotPlot } from '@ciguawatch/shared/ui/charts/dot-plot';
+import type { TableFormat } from '@ciguawatch/shared/ui/charts/table-file';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
+import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { archipelagoName } from '../../../places/archipelago-name';
@@ -18,7 +22,7 @@ import { locationName } from '../../../places/names';
 import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
 import { logBasis } from './log-basis';
-import { dotRows, unobservedTimes } from './log-rows';
+import { dotRows, logCells, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
 import css from './outbreak-log.module.css';
 
@@ -56,11 +60,10 @@ export default observer(function OutbreakLog({
   const basis = basisText(logBasis(byYear, period === 'all' ? [] : years), d);
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
-  const save = async () => {
+  const save = async (format: TableFormat) => {
     if (shown.length === 0) return toasts.warning(t('stats.csvEmpty'));
-    const [{ logCsv }, { csvBlob, saveFile }, said] = await Promise.all([
-      import('./log-rows'),
-      import('../../figures/rows-csv'),
+    const [{ saveTable }, said] = await Promise.all([
+      import('@ciguawatch/shared/ui/charts/table-file'),
       away.about(),
     ]);
     const about = [t('stats.outbreaks'), say, basis, ...said.head, ...said.foot];
@@ -68,8 +71,8 @@ export default observer(function OutbreakLog({
       t(`stats.${key}`),
     );
     const names = { island: locationName, archipelago: archipelagoName };
-    const text = logCsv(shown, head, names, code, about);
-    saveFile(`${t('stats.fileOutbreaks')}.csv`, csvBlob(text));
+    const name = nameSaying(t('stats.fileOutbreaks'), said.chosen ?? [], clock.today());
+    await saveTable(name, { head, rows: logCells(shown, names), about }, format);
   };
   return (
     <Card
@@ -96,9 +99,13 @@ export default observer(function OutbreakLog({
           <Button size="sm" icon="link" onPress={away.link.onCopy}>
             {away.link.label}
           </Button>
-          <Button size="sm" icon="download" onPress={() => void save()}>
-            {t('stats.download')}
-          </Button>
+          <MenuButton
+            label={t('stats.download')}
+            icon="download"
+            size="sm"
+            items={(['csv', 'xlsx', 'data'] as const).map((id) => ({ id, label: t(`stats.${id}`) }))}
+            onAction={(format) => void save(format as TableFormat)}
+          />
         </div>
       }
     >

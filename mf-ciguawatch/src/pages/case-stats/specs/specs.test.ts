@@ -1,8 +1,9 @@
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
+import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
 import { type ChartData, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
-import { rowsCsv } from '../../figures/rows-csv';
+import { rowsTable } from '../../figures/rows-table';
 import type { ChartLabels } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
 import { monthsSpec } from './months-spec';
@@ -170,7 +171,7 @@ test('a rate comes with its interval', () => {
 });
 
 test('rows are saved with the names of the specification, the point in two columns', () => {
-  const [head = '', ...lines] = rowsCsv(rows, 'fr_FR').split('\r\n');
+  const [head = '', ...lines] = csvText(rowsTable(rows), forSpreadsheets('fr_FR')).split('\r\n');
   expect(head).toContain('case_island;case_island_name;longitude;latitude;age_bucket');
   expect(lines[4]).toContain(';75;#75;-151,5;-16,8;');
 });

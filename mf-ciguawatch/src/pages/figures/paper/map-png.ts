@@ -6,7 +6,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
-import { aboutReady, type Subject } from '../about-figures';
+import { aboutReady, figuresName, type Subject } from '../about-figures';
 import { mapBasis } from './map-basis';
 
 const DOTS = 2;
@@ -35,7 +35,7 @@ export async function saveMap(
   size: Shown['size'],
 ): Promise<void> {
   const blob = await pictureOf(map, { words, subject, size });
-  if (blob) saveFile(`${t('map.fileMap')}.png`, blob);
+  if (blob) saveFile(`${figuresName(t('map.fileMap'), subject.choice)}.png`, blob);
   else toasts.warning(translate('ui', 'chart.noPicture'));
 }
 
@@ -61,7 +61,7 @@ export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures
     const blob = await pictureOf(map, await caseMap(choice, figures));
     if (!blob) throw new Error('No canvas can be had.');
     const { pictureToPdf } = await import('./figures-pdf');
-    saveFile(`${t('map.fileMap')}.pdf`, await pictureToPdf(blob));
+    saveFile(`${figuresName(t('map.fileMap'), choice)}.pdf`, await pictureToPdf(blob));
   } catch {
     toasts.error(translate('figures', 'figures.noPdf'));
   }

@@ -13,7 +13,7 @@ import { thresholdIn } from '../../../places/country-numbers';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import { kpiItems } from '../../case-stats/kpi-items';
 import { useSpecs } from '../../case-stats/specs/use-specs';
-import { aboutFigures } from '../about-figures';
+import { aboutFigures, figuresName } from '../about-figures';
 import { statsDocument } from '../stats-document/stats-document';
 import { useLog } from '../use-log';
 
@@ -59,7 +59,7 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
         },
         { number, total: translate('ui', 'chart.total'), unobserved: translate('ui', 'chart.unobserved') },
       );
-      saveFile(`${t('stats.fileStats')}.pdf`, await makePdf(document));
+      saveFile(`${figuresName(t('stats.fileStats'), choice)}.pdf`, await makePdf(document));
     };
     void save()
       .catch((error: unknown) =>

@@ -1,8 +1,9 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, countTables, plain } from './counts';
-import { monthlyCsv } from './monthly-csv';
 import { monthlyDocument } from './monthly-document';
+import { monthlyTable } from './monthly-table';
 import type { ReportWords } from './words';
 
 const words = {
@@ -109,6 +110,9 @@ describe('what a report counts', () => {
     ]);
   });
 });
+
+const monthlyCsv = (made: ReportContent, said: ReportWords) =>
+  csvText(monthlyTable(made, said), forSpreadsheets('fr_FR'));
 
 describe('its file', () => {
   const rows = (made: ReportContent) =>

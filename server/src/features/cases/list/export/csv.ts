@@ -1,75 +1,31 @@
-import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
-import {
-  BYTE_ORDER_MARK,
-  type DecimalSign,
-  decimalSign,
-  LINE_END,
-  numberCell,
-  quoted,
-} from '@ciguawatch/shared/domain/text/files/csv';
-import { textCell } from '@ciguawatch/shared/domain/text/files/csv-text';
-import type { ListNames } from '../names';
-import { type CodeTexts, EXPORTED, wordsOf } from './fields';
+import { CASE_LIST_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import type { ExportField } from '@ciguawatch/shared/domain/case-list/export-fields';
+import { type Cell, type CsvStyle, csvLines, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { type ExportWords, fieldValue } from './fields';
 import type { Writer } from './writer';
 
-type Point = { coordinates: [number, number] };
-
-/** One column of the file. */
-interface Column {
-  head: string;
-  cell(row: Record<string, unknown>): string;
+/** Dates and codes are as they are stored; names and texts are as people typed them. */
+function cellOf(field: ExportField, value: unknown): Cell {
+  if (Array.isArray(value)) return stored(value.join(' '));
+  if (typeof value !== 'string') return value as Cell;
+  const isTyped =
+    field.is === 'words' ||
+    field.is === 'more' ||
+    (field.is === 'value' && CASE_LIST_COLUMNS[field.column].kind === 'text');
+  return isTyped ? typed(value) : stored(value);
 }
 
-function cellOf(name: string, value: unknown, decimal: DecimalSign): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return numberCell(value, decimal);
-  if (typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.join(' ');
-  const kind = (CASE_LIST_COLUMNS as Partial<Record<string, { kind: string }>>)[name]?.kind;
-  // Dates and codes are as they are stored; a text is as a person typed it.
-  return kind === undefined || kind === 'text' ? textCell(String(value)) : quoted(String(value));
-}
-
-function columnsOf(name: CaseListColumnName, names: ListNames, texts: CodeTexts, language: string): Column[] {
-  const decimal = decimalSign(language);
-  const point = (row: Record<string, unknown>) => (row.case_geom as Point | null)?.coordinates;
-  if (name === 'case_geom')
-    return [
-      { head: name, cell: (row) => (point(row) ? `POINT(${point(row)?.join(' ')})` : '') },
-      { head: 'longitude', cell: (row) => cellOf(name, point(row)?.[0], decimal) },
-      { head: 'latitude', cell: (row) => cellOf(name, point(row)?.[1], decimal) },
-    ];
-  const column = { head: name, cell: (row: Record<string, unknown>) => cellOf(name, row[name], decimal) };
-  const words = wordsOf(name, names, texts, language);
-  if (!words) return [column];
-  const label = (row: Record<string, unknown>) => (row[name] === null ? null : words.of(row[name]));
-  return [column, { head: `${name}${words.suffix}`, cell: (row) => textCell(label(row) ?? '') }];
-}
-
-/**
- * A CSV as the product decisions want it: semicolons, UTF-8 with a byte order mark, the decimal sign of the language,
- * ISO dates, and no text that a spreadsheet would run or read as something else.
- */
-export function csvWriter(
-  names: ListNames,
-  texts: CodeTexts,
-  language: string,
-  more: readonly string[],
-): Writer {
-  const columns = [
-    ...EXPORTED.flatMap((name) => columnsOf(name, names, texts, language)),
-    ...more.map((head) => ({
-      head,
-      cell: (row: Record<string, unknown>) => cellOf(head, row[head], decimalSign(language)),
-    })),
-  ];
+/** A CSV of cases: a head of names and a line each. For programs a file without cases is a head alone. */
+export function csvWriter(fields: readonly ExportField[], words: ExportWords, style: CsvStyle): Writer {
+  const { start, line, empty } = csvLines(style);
+  const head = start + line(fields.map(({ name }) => stored(name)));
   return {
     type: 'text/csv; charset=utf-8',
     extension: 'csv',
-    start: BYTE_ORDER_MARK + columns.map(({ head }) => head).join(';') + LINE_END,
-    row: (row) => columns.map(({ cell }) => cell(row)).join(';') + LINE_END,
+    start: head,
+    row: (row) => line(fields.map((field) => cellOf(field, fieldValue(field, row, words)))),
     between: '',
     end: '',
-    empty: `${BYTE_ORDER_MARK}Data is empty${LINE_END}`,
+    empty: style.guarded ? empty : head,
   };
 }

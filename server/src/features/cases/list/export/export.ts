@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream';
 import type { CaseExport } from '@ciguawatch/shared/api/schemas/case-list';
+import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import {
+  CONTACT_FIELDS,
+  EXPORTED,
+  exportFields,
+  type MoreField,
+} from '@ciguawatch/shared/domain/case-list/export-fields';
+import { FOR_PROGRAMS, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../../../deps';
@@ -12,8 +20,8 @@ import type { ListNames } from '../names';
 import { rowOf } from '../rows';
 import { tellRead } from '../tell-read';
 import { csvWriter } from './csv';
-import { CONTACT_FIELDS, EXPORTED } from './fields';
 import { geojsonWriter } from './geojson';
+import { NEEDED, placed } from './placed';
 import { codeTexts } from './texts';
 import type { Writer } from './writer';
 
@@ -37,18 +45,25 @@ export async function exportCases(
     ...(body.except ? [sql`c.id <> all(${body.except}::int[])`] : []),
   ]);
   const { n } = await countRows(deps.store, ask, true);
-  const more = ['contact_id', ...(body.contact ? CONTACT_FIELDS : [])];
-  const texts = await codeTexts(deps, body.language);
-  const make = body.format === 'csv' ? csvWriter : geojsonWriter;
-  const writer = make(names, texts, body.language, more);
-  const { format, ids, except, deleted = false } = body;
+  const { format, ids, except, columns = EXPORTED, language, deleted = false } = body;
+  const more: MoreField[] = [
+    ...(body.columns ? [] : (['contact_id'] as const)),
+    ...(body.contact ? CONTACT_FIELDS : []),
+  ];
+  const fields = exportFields(columns, more);
+  const words = { names, texts: await codeTexts(deps, language), language };
+  const writer =
+    format === 'geojson'
+      ? geojsonWriter(fields, words)
+      : csvWriter(fields, words, format === 'data' ? FOR_PROGRAMS : forSpreadsheets(language));
   await tellRead(deps, who, ask, {
     action: body.contact ? 'export_contacts' : 'export_cases',
     query: { ...(body.filter as Query | undefined) },
     more: { format, ids: ids?.length ?? null, except: except?.length ?? null },
     ...{ deleted, n },
   });
-  const pages = written(deps, names, who, ask, writer, body.contact === true);
+  const read = [...new Set([...NEEDED, ...columns])];
+  const pages = written(deps, names, who, { ask, columns: read }, writer, body.contact === true);
   return reply
     .type(writer.type)
     .header('x-count', String(n))
@@ -60,18 +75,18 @@ async function* written(
   deps: Deps,
   names: ListNames,
   who: Who,
-  ask: Ask,
+  { ask, columns }: { ask: Ask; columns: readonly CaseListColumnName[] },
   writer: Writer,
   contact: boolean,
 ): AsyncGenerator<string> {
   let at: Position | null = null;
   let first = true;
   for (;;) {
-    const read = await readRows(deps.store, ask, { at, inclusive: false, limit: PAGE }, EXPORTED);
+    const read = await readRows(deps.store, ask, { at, inclusive: false, limit: PAGE }, columns);
     const ids = read.map(({ row }) => row.id);
     const contacts = await contactsOf(deps, who, ids, contact);
     const lines = read.map(({ row }) =>
-      writer.row({ ...rowOf(row, EXPORTED, names.places), ...contacts.get(row.id) }),
+      writer.row(placed({ ...rowOf(row, columns, names.places), ...contacts.get(row.id) }, names)),
     );
     if (first && lines.length === 0) {
       yield writer.empty;

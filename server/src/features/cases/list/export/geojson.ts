@@ -1,34 +1,29 @@
-import type { ListNames } from '../names';
-import { type CodeTexts, EXPORTED, wordsOf } from './fields';
+import type { ExportField } from '@ciguawatch/shared/domain/case-list/export-fields';
+import { type ExportWords, fieldValue } from './fields';
 import type { Writer } from './writer';
 
-/** A FeatureCollection of RFC 7946, a feature on each line; a case without a point has no geometry. */
-export function geojsonWriter(
-  names: ListNames,
-  texts: CodeTexts,
-  language: string,
-  more: readonly string[],
-): Writer {
-  const words = EXPORTED.flatMap((name) => {
-    const beside = wordsOf(name, names, texts, language);
-    return beside ? [{ name, key: `${name}${beside.suffix}`, of: beside.of }] : [];
-  });
+const IN_GEOMETRY: readonly ExportField['is'][] = ['wkt', 'longitude', 'latitude'];
+
+/**
+ * A FeatureCollection of RFC 7946, a feature on each line. Its point is the reported one, or the label point of the
+ * finest known place; `point_precision` says which. A case without either has no geometry.
+ */
+export function geojsonWriter(fields: readonly ExportField[], words: ExportWords): Writer {
+  const own = fields.filter(({ is }) => !IN_GEOMETRY.includes(is) && is !== 'precision');
   return {
     type: 'application/geo+json; charset=utf-8',
     extension: 'geojson',
     start: '{"type":"FeatureCollection","features":[\n',
     row(row) {
-      const { case_geom, ...rest } = row;
-      const kept = Object.entries(rest).filter(([name]) => isKept(name, more));
-      const beside = words.map(({ name, key, of }) => [key, row[name] === null ? null : of(row[name])]);
-      const properties = Object.fromEntries([...kept, ...beside]);
-      return JSON.stringify({ type: 'Feature', id: row.id, geometry: case_geom ?? null, properties });
+      const properties = {
+        ...Object.fromEntries(own.map((field) => [field.name, fieldValue(field, row, words)])),
+        point_precision: row.precision,
+      };
+      const geometry = row.point && { type: 'Point', coordinates: row.point };
+      return JSON.stringify({ type: 'Feature', id: row.id, geometry, properties });
     },
     between: ',\n',
     end: '\n]}\n',
     empty: '{"type":"FeatureCollection","features":[]}\n',
   };
 }
-
-const isKept = (name: string, more: readonly string[]) =>
-  (EXPORTED as readonly string[]).includes(name) || more.includes(name);

@@ -1,9 +1,11 @@
+import type { PlacedRow } from './placed';
+
 /** How rows become a file. */
 export interface Writer {
   type: string;
   extension: string;
   start: string;
-  row(row: Record<string, unknown>): string;
+  row(row: PlacedRow): string;
   between: string;
   end: string;
   /** the whole file when there is no case */

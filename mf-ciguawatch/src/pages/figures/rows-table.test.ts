@@ -1,6 +1,8 @@
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
-import { rowsCsv } from './rows-csv';
+import { rowsTable } from './rows-table';
 
 jest.mock('../../places/names', () => ({
   countryName: (id: number) => `country ${id}`,
@@ -12,7 +14,8 @@ jest.mock('../../places/names', () => ({
 /** Heads and cells of the one case of a file, over which these lines stand. */
 function read(code: string, about: string[] = []) {
   const row = caseRow({ id: 7, case_country: 4, case_island: 69, specie_id: 22, case_geom: [-149.4, -17.6] });
-  const lines = rowsCsv([row, caseRow({ id: 8 })], code, about)
+  jest.spyOn(collections.specie, 'get').mockReturnValue({ id: 22, phenotype_id: 5 } as never);
+  const lines = csvText(rowsTable([row, caseRow({ id: 8 })], about), forSpreadsheets(code))
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n');
@@ -32,6 +35,8 @@ test('a case says the names beside the numbers that stand for something, its poi
     case_island_name: 'place 69',
     specie_id: '22',
     specie_id_name: 'species 22',
+    phenotype_id: '5',
+    phenotype_id_name: 'group 5',
     longitude: '-149.4',
     latitude: '-17.6',
   });

@@ -1,5 +1,3 @@
-import { neutralised, quoted } from './csv';
-
 /** Months as French and English write them, in full and in short. */
 const MONTHS = new Set(
   ['fr', 'en'].flatMap((language) =>
@@ -36,9 +34,4 @@ export function isMisread(text: string): boolean {
     parts.filter((one) => /^\d{1,4}$/.test(one)),
   ];
   return words.length === 1 && figures.length >= 1 && parts.length === words.length + figures.length;
-}
-
-/** A text as typed by people: neither a formula nor read as something else, and the same to the last sign otherwise. */
-export function textCell(text: string): string {
-  return quoted(isMisread(text) ? `'${text}` : neutralised(text));
 }

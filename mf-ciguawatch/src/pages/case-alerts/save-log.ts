@@ -1,8 +1,10 @@
 import { type AlertFilter, listAlerts } from '@ciguawatch/shared/api/calls/alerts';
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
+import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { call } from '@ciguawatch/shared/runtime/http/call';
-import { type Cell, csvBlob, csvText } from '@ciguawatch/shared/ui/charts/csv';
-import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { saveTable } from '@ciguawatch/shared/ui/charts/table-file';
 import { archipelagoName } from '../../places/archipelago-name';
 import { countryName, locationName } from '../../places/names';
 
@@ -20,30 +22,40 @@ async function allOf(filter: AlertFilter): Promise<Alert[]> {
   }
 }
 
+/** What the log was filtered by, as the name of its file says it. */
+const chosen = ({ state, rule, island, year, note }: AlertFilter, t: Say): string[] =>
+  [
+    year && String(year),
+    island && locationName(island),
+    state && t(`alerts.state_${state}`),
+    rule && t(`alerts.rule_${rule}`),
+    note,
+  ].filter((one): one is string => typeof one === 'string' && one !== '');
+
 /** Saves the log as the filters narrow it. @returns how many alerts the file holds; none makes no file */
-export async function saveCsv(filter: AlertFilter, t: Say, code: string): Promise<number> {
+export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
   const alerts = await allOf(filter);
   if (alerts.length === 0) return 0;
   const columns: [string, (one: Alert) => Cell][] = [
-    ['raised', (one) => one.raised_at],
+    ['raised', (one) => stored(one.raised_at)],
     ['stateHead', (one) => t(`alerts.state_${one.state}`)],
     ['island', (one) => locationName(one.island)],
     ['csvArchipelago', (one) => archipelagoName(one.island)],
     ['csvCountry', (one) => countryName(one.country)],
     ['rule', (one) => t(`alerts.rule_${one.rule}`)],
-    ['csvWindowFrom', (one) => one.from],
-    ['csvWindowUntil', (one) => one.until],
+    ['csvWindowFrom', (one) => stored(one.from)],
+    ['csvWindowUntil', (one) => stored(one.until)],
     ['csvObserved', (one) => one.observed],
     ['csvJoined', (one) => one.joined],
     ['csvExpected', (one) => one.expected],
     ['csvThreshold', (one) => one.threshold],
     ['csvProbability', (one) => one.probability],
-    ['note', (one) => one.note],
-    ['csvDecidedAt', (one) => one.decided_at],
+    ['note', (one) => (one.note === null ? null : typed(one.note))],
+    ['csvDecidedAt', (one) => (one.decided_at === null ? null : stored(one.decided_at))],
     ['csvDecidedBy', (one) => one.decided_by],
   ];
   const head = columns.map(([key]) => t(`alerts.${key}`));
   const rows = alerts.map((one) => columns.map(([, cell]) => cell(one)));
-  saveFile(`${t('alerts.csvName')}.csv`, csvBlob(csvText(head, rows, code)));
+  await saveTable(nameSaying(t('alerts.csvName'), chosen(filter, t), clock.today()), { head, rows }, 'csv');
   return alerts.length;
 }

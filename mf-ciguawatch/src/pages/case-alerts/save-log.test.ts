@@ -3,7 +3,7 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
-import { saveCsv } from './save-csv';
+import { saveLog } from './save-log';
 
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('../../places/names', () => ({
@@ -61,7 +61,7 @@ function logOf(count: number, meanwhile: (ids: number[]) => void = () => undefin
   });
 }
 const t = (key: string) => key;
-const save = () => saveCsv({ state: 'verified', island: 3 }, t, 'en_US');
+const save = () => saveLog({ state: 'verified', island: 3 }, t);
 
 beforeEach(() => {
   setLanguage('en_US');
@@ -94,7 +94,10 @@ test('the file says of an alert what the log says, under its heads, and keeps to
   logOf(1);
   await save();
   const [file] = await savedFiles();
-  expect([file?.name, file?.type]).toEqual(['alerts.csvName.csv', 'text/csv;charset=utf-8']);
+  expect([file?.name, file?.type]).toEqual([
+    expect.stringMatching(/^alerts\.csvName-Moorea-alerts-state_verified-\d{4}-\d{2}-\d{2}\.csv$/),
+    'text/csv;charset=utf-8',
+  ]);
   const [head = '', line = ''] = (file?.text ?? '').trim().split('\r\n');
   const heads = head.split(';').map((one) => one.replace('alerts.', ''));
   expect(Object.fromEntries(line.split(';').map((cell, at) => [heads[at], cell]))).toEqual({

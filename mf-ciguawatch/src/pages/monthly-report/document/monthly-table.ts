@@ -1,5 +1,6 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { type Cell, csvText } from '@ciguawatch/shared/ui/charts/csv';
+import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
+import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
@@ -8,8 +9,8 @@ import type { ReportWords } from './words';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Every number of a report as one CSV: table, label, count, base; months as ISO 8601 has them. */
-export function monthlyCsv(content: ReportContent, words: ReportWords): string {
+/** Every number of a report as one table: kind, label, count, base; months as ISO 8601 has them. */
+export function monthlyTable(content: ReportContent, words: ReportWords): Table {
   const { t } = words;
   const { figures } = content;
   const { statistics, period, squares } = figures;
@@ -47,12 +48,13 @@ export function monthlyCsv(content: ReportContent, words: ReportWords): string {
     ...agesRows(content, words),
   ];
   const head = [t('colKind'), t('colLabel'), t('colCount'), t('colBase')];
-  return csvText(head, rows, words.code, [
+  const about = [
     t('head', { country: words.country }),
     subtitleOf(content, words),
     t(content.kind),
     ...basisLines(content, words),
-  ]);
+  ];
+  return { head, rows, about };
 }
 
 function agesRows({ figures }: ReportContent, words: ReportWords): Cell[][] {

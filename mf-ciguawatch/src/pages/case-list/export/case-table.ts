@@ -1,0 +1,29 @@
+import { CASE_LIST_COLUMNS, isCaseListColumn } from '@ciguawatch/shared/domain/case-list/columns';
+import { type Cell, stored, typed } from '@ciguawatch/shared/domain/text/files/csv';
+import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
+
+interface Feature {
+  geometry: { coordinates: [number, number] } | null;
+  properties: Record<string, unknown>;
+}
+
+function cellOf(name: string, value: unknown): Cell {
+  if (Array.isArray(value)) return value.join(' ');
+  if (typeof value !== 'string') return value as Cell;
+  return isCaseListColumn(name) && CASE_LIST_COLUMNS[name].kind === 'date' ? stored(value) : typed(value);
+}
+
+/** An export of cases, as the server writes it for maps, as a table; its point as two columns at the end. */
+export function caseTable(geojson: string): Table {
+  const { features } = JSON.parse(geojson) as { features: Feature[] };
+  const names = Object.keys(features[0]?.properties ?? {});
+  if (features.length === 0) return { head: ['Data is empty'], rows: [] };
+  return {
+    head: [...names, 'longitude', 'latitude'],
+    rows: features.map(({ geometry, properties }) => [
+      ...names.map((name) => cellOf(name, properties[name])),
+      geometry?.coordinates[0],
+      geometry?.coordinates[1],
+    ]),
+  };
+}

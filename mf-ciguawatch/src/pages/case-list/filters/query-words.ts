@@ -1,0 +1,16 @@
+import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { formatInstant, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { filterText } from './field-labels';
+import { FILTER_FIELDS } from './filter-field';
+import type { CaseListQuery } from './query-address';
+
+/** What a list is narrowed down by, in words, as the name of a file and its codebook say it. */
+export function queryWords({ filter, search, newerThan, deleted }: CaseListQuery, labels: Labels): string[] {
+  const say = (key: string, vars?: Record<string, string>) => translate('caseList', `filter.${key}`, vars);
+  return [
+    ...FILTER_FIELDS.map((field) => filterText(field, filter, labels)),
+    search.trim(),
+    newerThan && say('newer', { when: formatInstant(newerThan, undefined, 'short') }),
+    deleted && say('deleted'),
+  ].filter((one): one is string => typeof one === 'string' && one !== '');
+}

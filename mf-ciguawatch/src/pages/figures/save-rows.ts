@@ -1,0 +1,29 @@
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { fileName, nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import { saveTable, type TableFormat } from '@ciguawatch/shared/ui/charts/table-file';
+import { rowsCodebook } from './rows-codebook';
+import { rowsTable } from './rows-table';
+
+interface Words {
+  /** first part of the name of the file */
+  name: string;
+  title: string;
+  /** on how many rows the figures are based */
+  basis: string;
+  said: { head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] };
+}
+
+/** Saves the public rows behind figures as a table, or the codebook of their file for programs. */
+export async function saveRowsFile(
+  rows: readonly PublicCaseRow[],
+  format: TableFormat | 'codebook',
+  { name, title, basis, said }: Words,
+): Promise<void> {
+  const saved = nameSaying(name, said.chosen ?? [], clock.today());
+  const about = [title, basis, ...said.head, ...said.foot];
+  if (format !== 'codebook') return saveTable(saved, rowsTable(rows, about), format);
+  const text = rowsCodebook(fileName(`${saved}.data.csv`), title, about);
+  saveFile(`${saved}.datapackage.json`, new Blob([text], { type: 'application/json' }));
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FOLDERS = ['shared', 'shell', 'mf-fishbase', 'mf-ciguawatch', 'mf-gis', 'mf-global', 'server/src'];
+/** What a file holds that writes lines of CSV by itself: cells joined by a semicolon, or a byte order mark. */
+const BY_HAND = /\.join\((['"])[;,]\1\) \+ |\.join\((['"]);\2\)|\\uFEFF/;
+const WRITER = 'shared/domain/text/files/csv.ts';
+/** What has such signs and writes no CSV. */
+const OTHERS: Record<string, string> = {
+  'mf-ciguawatch/src/pages/algae-import/reading/read-csv.ts': 'reads the mark',
+  'server/src/first-view/join.ts': 'styles',
+  'server/src/security/policy.ts': 'directives of a header',
+};
+
+test('lines of CSV are written in one place', () => {
+  const found = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  ).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$|\/node_modules\/|\/dist\//.test(file) &&
+      BY_HAND.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(found.sort()).toEqual([...Object.keys(OTHERS), WRITER].sort());
+});
