@@ -1,3 +1,4 @@
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { type ComponentType, useState } from 'react';
 
@@ -7,8 +8,8 @@ interface MakerProps {
 }
 
 /**
- * A component that is fetched and mounted to make one file; a visit that saves none pays nothing.
- * @param failed title of the toast when its code cannot be fetched
+ * A component that is fetched with its words and mounted to make one file; a visit that saves none pays nothing.
+ * @param failed title of the toast when its code or its words cannot be fetched
  * @returns the component while it works, whether it does, what a button calls, and what it calls at its end
  */
 export function useMaker<P extends MakerProps>(
@@ -23,13 +24,19 @@ export function useMaker<P extends MakerProps>(
   };
   const start = () => {
     setBusy(true);
-    load().then(
-      ({ default: found }) => setMaker(() => found),
-      () => {
-        toasts.error(failed);
-        onDone();
-      },
-    );
+    // Its words come with its code: what it draws first is what it writes.
+    load()
+      .then(async (found) => {
+        await textsReady();
+        return found;
+      })
+      .then(
+        ({ default: found }) => setMaker(() => found),
+        () => {
+          toasts.error(failed);
+          onDone();
+        },
+      );
   };
   return { Maker, busy, start, onDone };
 }

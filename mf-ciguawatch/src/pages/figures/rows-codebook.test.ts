@@ -1,7 +1,8 @@
-import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import '../../texts';
 import { rowsTable } from './rows-table';
 import { saveRowsFile } from './save-rows';
 
@@ -17,7 +18,6 @@ const words = {
 test.each(['en_US', 'fr_FR'])('the codebook describes each column of the public file in %s', async (code) => {
   setRuntime();
   await setLanguage(code);
-  await textsReady();
   jest.mocked(saveFile).mockClear();
   await saveRowsFile([], 'data', words);
   await saveRowsFile([], 'codebook', words);

@@ -1,5 +1,6 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { fileName, nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveTable, type TableFormat } from '@ciguawatch/shared/ui/charts/table-file';
@@ -21,6 +22,7 @@ export async function saveRowsFile(
   format: TableFormat | 'codebook',
   { name, title, basis, said }: Words,
 ): Promise<void> {
+  await textsReady();
   const saved = nameSaying(name, said.chosen ?? [], clock.today());
   const about = [title, basis, ...said.head, ...said.foot];
   if (format !== 'codebook') return saveTable(saved, rowsTable(rows, about), format);

@@ -2,7 +2,7 @@ import '../texts';
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatNumber, language, textsReady, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -26,7 +26,7 @@ export interface StatsPdfProps {
   onDone: () => void;
 }
 
-/** Saves the statistics as a PDF once it is mounted; draws nothing. */
+/** Saves the statistics as a PDF once it is mounted, with its words there; draws nothing. */
 const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText, onDone }: StatsPdfProps) {
   const t = useT('ciguawatch');
   // The table of the map is that of the islands.
@@ -40,7 +40,6 @@ const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText
     const number = (value: number) => formatNumber(value, { maximumFractionDigits: 1 }, code);
     const { threshold } = thresholdIn(filter);
     const save = async () => {
-      await textsReady();
       const about = aboutFigures({ choice, page: window.location.pathname, latest: figures.latest });
       const document = statsDocument(
         {

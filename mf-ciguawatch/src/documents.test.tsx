@@ -1,0 +1,160 @@
+import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
+import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
+import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
+import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
+import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { caseRow } from '@ciguawatch/shared/testing/cases';
+import { rawKeysIn } from '@ciguawatch/shared/testing/raw-keys';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
+import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
+import '@ciguawatch/shared/ui/foundation/ui-texts';
+import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
+import { waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useMaker } from './map-and-stats/use-maker';
+import { labelsNow } from './pages/case-report/labels/use-labels';
+import type { StatsPdfProps } from './pages/figures/paper/stats-pdf';
+import { monthlyDocument } from './pages/monthly-report/document/monthly-document';
+import { reportWords } from './pages/monthly-report/document/words';
+import './pages/monthly-report/texts';
+import { receiptDocument } from './pages/rights-desk/receipt-document';
+import './pages/rights-desk/texts';
+import { NO_CHOICE } from './public-cases/cases-choice';
+import './report-texts';
+import './stats-texts';
+import './texts';
+
+jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
+jest.mock('./public-cases/cases-use', () => ({
+  useQuery: (name: string) =>
+    name === 'outbreakLog'
+      ? [{ island: 3, year: 2026, month: 3, count: 8, people: 11 }]
+      : [{ key: 2026, count: 40 }],
+}));
+
+const LANGUAGES = ['en_US', 'fr_FR'] as const;
+
+/** Cases that between them give most answers: every severity, sexes, ages, parts, delays, and what is not known. */
+const rows = SEVERITIES.map((severity, i) =>
+  caseRow({
+    ...Object.fromEntries(GRADED_SYMPTOMS.map((name) => [name, severity])),
+    ...{
+      id: i + 1,
+      case_country: 4,
+      case_eventyear: 2026,
+      case_eventmonth: 3,
+      case_island: i % 2 ? 75 : null,
+    },
+    ...{ gender: (['F', 'M', 'U'] as const)[i % 3], age_bucket: (['0-10', '71+', null] as const)[i % 3] },
+    ...{ gsympt_delay: (['1', '3', '5'] as const)[i % 3], history: (['1', '2', 'U'] as const)[i % 3] },
+    ...{ specie_id: i % 2 ? 22 : null, specie_part_head: true, mass_poisoning_nb: i, gsympt_persist: true },
+  }),
+);
+const table = packRows(rows);
+
+/** All that a document says, figures and what is read in their place too. */
+const wordsOf = (document: unknown): string =>
+  JSON.stringify(document, (key, value) =>
+    ['kind', 'd', 'fill', 'stroke'].includes(key) ? undefined : value,
+  );
+
+function expectWords(document: DocumentDescription | undefined, least: number): void {
+  const words = wordsOf(document);
+  expect(rawKeysIn(words)).toEqual([]);
+  expect(words.length).toBeGreaterThan(least);
+}
+
+test('a key without its text is found in the middle of a line, and an address is none', () => {
+  expect(rawKeysIn('mars 2026 · Rapa · figures.logReports, figures.logPeople')).toEqual([
+    'figures.logReports',
+    'figures.logPeople',
+  ]);
+  expect(rawKeysIn('age_bucket.11-20 https://ciguawatch.example.org/a.html, 3.4.2026')).toEqual([
+    'age_bucket.11-20',
+  ]);
+});
+
+/** The page's button pressed at once: code and words of the document are still to come. */
+function Page(props: Omit<StatsPdfProps, 'onDone'>) {
+  const pdf = useMaker(() => import('./pages/figures/paper/stats-pdf'), 'no');
+  useEffect(pdf.start, []);
+  return pdf.Maker && <pdf.Maker {...props} onDone={pdf.onDone} />;
+}
+
+// The first language is the one whose words nobody has fetched before.
+test.each(LANGUAGES)('the first statistics after loading say everything in words: %s', async (language) => {
+  jest.mocked(makePdf).mockReset();
+  jest.mocked(saveFile).mockReset();
+  const figures = statisticsOf(table, {});
+  renderWithRuntime(<Page figures={figures} choice={NO_CHOICE} filter={{}} yearsText="2026" />, { language });
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  expectWords(jest.mocked(makePdf).mock.lastCall?.[0], 2000);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeEach(async () => {
+    await setLanguage(language);
+    await textsReady();
+  });
+
+  test.each([
+    ['internal', 3],
+    ['internal', null],
+    ['distribution', 3],
+    ['distribution', null],
+  ] as const)('a bulletin (%s, month %s) says everything in words', (kind, month) => {
+    const period = { country: 4, year: 2026, month };
+    const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
+    const content: ReportContent = {
+      ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comment: 'Calm.' },
+      figures: monthlyFigures({ table, days } as never, period, ({ month: at }) => at !== 2),
+      names: { places: [], species: [], phenotypes: [] },
+      until: { year: 2026, month: 3, day: 20 },
+    };
+    const words = reportWords(content.names, 4, language);
+    expectWords(monthlyDocument(content, words, { portal: 'P', demo: true }), 2000);
+  });
+
+  test('the document of a report says everything in words, answered and not', () => {
+    const graded = Object.fromEntries(
+      GRADED_SYMPTOMS.map((name, i) => [name, SEVERITIES[i % SEVERITIES.length]]),
+    );
+    const full = {
+      ...{
+        ...emptyReport(),
+        ...graded,
+        gender: 'F',
+        age: 34,
+        gsympt_delay: '3',
+        history: '1',
+        med_seen: 'yes',
+      },
+      ...{ event_date: '2026-03-05', time_known: false, specie_part_head: true, mass_poisoning: true },
+    } as ReturnType<typeof emptyReport>;
+    for (const values of [emptyReport(), full])
+      for (const sent of [true, false])
+        expectWords(receiptOf({ values, id: 9, code: null, sent }, labelsNow(), [], 0), 1000);
+  });
+
+  test('the receipt of an erasure says everything in words', () => {
+    const kinds = ['case', 'alert', 'report', 'view', 'approval'] as const;
+    const places = ['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail'] as const;
+    const erased = kinds.flatMap((kind) =>
+      places.map((place) => ({ kind, id: '7', place, field: 'gsympt_other_obs' })),
+    );
+    for (const asked of ['phone', 'email', 'name'] as const) {
+      const receipt: PersonReceipt = {
+        ...{ asked, reference: 'ABCD', at: '2026-11-25T20:00:00Z', by: 'Hina' },
+        erased,
+      };
+      expectWords(receiptDocument(receipt), 500);
+    }
+  });
+});
