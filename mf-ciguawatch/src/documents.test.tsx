@@ -15,7 +15,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
 import '@ciguawatch/shared/ui/foundation/ui-texts';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useMaker } from './map-and-stats/use-maker';
 import { labelsNow } from './pages/case-report/labels/use-labels';
@@ -40,6 +40,24 @@ jest.mock('./public-cases/cases-use', () => ({
 }));
 
 const LANGUAGES = ['en_US', 'fr_FR'] as const;
+
+/** Words of figures come when a test lets them come, as on a slow line. */
+const mockLate: { letCome?: () => void; gate?: Promise<void> } = {};
+jest.mock('./pages/figures/texts', () => {
+  mockLate.gate = new Promise((done) => {
+    mockLate.letCome = done;
+  });
+  const load = async (pages: object) => {
+    await mockLate.gate;
+    return { default: pages };
+  };
+  const { provideTexts } = jest.requireActual('@ciguawatch/shared/runtime/i18n/i18n');
+  provideTexts('figures', {
+    en_US: () => load(jest.requireActual('./pages/figures/locales/en_US.json')),
+    fr_FR: () => load(jest.requireActual('./pages/figures/locales/fr_FR.json')),
+  });
+  return {};
+});
 
 /** Cases that between them give most answers: every severity, sexes, ages, parts, delays, and what is not known. */
 const rows = SEVERITIES.map((severity, i) =>
@@ -88,14 +106,33 @@ function Page(props: Omit<StatsPdfProps, 'onDone'>) {
   return pdf.Maker && <pdf.Maker {...props} onDone={pdf.onDone} />;
 }
 
-// The first language is the one whose words nobody has fetched before.
-test.each(LANGUAGES)('the first statistics after loading say everything in words: %s', async (language) => {
-  jest.mocked(makePdf).mockReset();
-  jest.mocked(saveFile).mockReset();
-  const figures = statisticsOf(table, {});
-  renderWithRuntime(<Page figures={figures} choice={NO_CHOICE} filter={{}} yearsText="2026" />, { language });
+const saved = async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   expectWords(jest.mocked(makePdf).mock.lastCall?.[0], 2000);
+};
+const save = (language: string) =>
+  renderWithRuntime(
+    <Page figures={statisticsOf(table, {})} choice={NO_CHOICE} filter={{}} yearsText="2026" />,
+    { language },
+  );
+
+test('the first statistics after loading wait for their words, and say everything in them', async () => {
+  save('en_US');
+  // Its code is there; whatever it does without its words is done.
+  await act(async () => {
+    await import('./pages/figures/paper/stats-pdf');
+    await new Promise((done) => setTimeout(done));
+  });
+  expect(makePdf).not.toHaveBeenCalled();
+  mockLate.letCome?.();
+  await saved();
+});
+
+test('statistics say everything in the words of the language that is shown', async () => {
+  jest.mocked(saveFile).mockReset();
+  await setLanguage('fr_FR');
+  save('fr_FR');
+  await saved();
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
