@@ -32,6 +32,8 @@ const alert = z.object({
   archi: z.nullable(id),
   country: id,
   raised_at: instant,
+  /** days from the latest meal of its cases to the day it was raised; null where it was raised before this was kept */
+  told_after: z.nullable(count),
   /** cases of the window that came after it was raised */
   joined: count,
   /** e-mails that were written when it was raised */

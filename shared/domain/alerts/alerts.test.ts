@@ -25,7 +25,6 @@ const island = (dates: string[], today: string, before = quiet()): IslandHistory
   today,
   cases: on(...dates),
   before,
-  neighbours: [],
 });
 const november = (count: number) => Array.from({ length: count }, (_, i) => `2026-11-0${i + 1}`);
 

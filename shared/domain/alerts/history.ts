@@ -33,8 +33,6 @@ export interface IslandHistory {
   cases: readonly HistoryCase[];
   /** the 36 months before that of `today`, oldest first */
   before: readonly EarlierMonth[];
-  /** the same of the other islands of the archipelago, for rules that look beyond the shore; they have no neighbours */
-  neighbours: readonly IslandHistory[];
 }
 
 /** Result of an alert rule for an island on one day. */

@@ -3,7 +3,7 @@ import type { MonthOf } from '../statistics/coverage';
 import { ALERT_RULES, type AlertRule, type EarlierMonth, type HistoryCase, type Signal } from './history';
 import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
-import { monthOf, movingWindow } from './window';
+import { dayOf, monthOf, movingWindow } from './window';
 
 /** An alert that a rule would have raised on one day. */
 export interface ReplayedAlert {
@@ -18,7 +18,6 @@ export interface ReplayedAlert {
 }
 
 const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
-const ahead = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** The months before a date as a rule reads them. */
 export function monthsBefore(
@@ -55,7 +54,7 @@ export function replayIsland(
   const found: ReplayedAlert[] = [];
   const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
   for (const { today, from, recent } of windowsOf(cases, numbers.alertDays)) {
-    const history = { island, numbers, today, cases: recent, before: before(today), neighbours: [] };
+    const history = { island, numbers, today, cases: recent, before: before(today) };
     for (const rule of ALERT_RULES) {
       const raised = raise(history, from, rule, alerts.get(rule) as Remembered[]);
       found.push(...raised.map((signal) => replayed(island, today, signal)));
@@ -91,7 +90,7 @@ interface Window {
 
 function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator<Window> {
   const sorted = cases
-    .map((one) => ({ one, day: one.date ?? monthOf(ahead(one.year, one.month)).until }))
+    .map((one) => ({ one, day: dayOf(one) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const inOrder = sorted.map(({ one }) => one);
   const days = sorted.map(({ day }) => day);

@@ -55,10 +55,11 @@ export function watchIsland<A extends Remembered>(
     memory.push({ rule: alert.rule, cases: new Set(cases), raisedBy: new Set() });
   const raised: Watched<A>['raised'] = [];
   const asked = DETECTORS.filter(({ rule }) => rules.includes(rule));
-  const signals = asked.map((detector, rank) => {
+  const signals = asked.map((detector) => {
+    const rank = ALERT_RULES.indexOf(detector.rule);
     const signal = detector.look(history);
     if (!signal.raised) return signal;
-    const told = asked.slice(0, rank + 1).map(({ rule }) => rule);
+    const told = ALERT_RULES.slice(0, rank + 1);
     const known = (id: number) => memory.some((one) => told.includes(one.rule) && one.cases.has(id));
     const fresh = detector.look({ ...history, cases: history.cases.filter(({ id }) => !known(id)) });
     const before = (id: number) => memory.some((one) => one.raisedBy.has(id));
@@ -66,7 +67,7 @@ export function watchIsland<A extends Remembered>(
     const own = signal.cases.filter(
       (id) => !memory.some(({ rule, cases }) => rule === detector.rule && cases.has(id)),
     );
-    const later = asked.slice(rank + 1).map(({ rule }) => rule);
+    const later = ALERT_RULES.slice(rank + 1);
     const instead = alerts.find(
       (alert) => alert.open && later.includes(alert.rule) && overlap(alert, signal),
     );

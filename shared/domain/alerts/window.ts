@@ -26,6 +26,10 @@ export const movingWindow = (today: string, days: number): { from: string; until
   until: today,
 });
 
+/** The day on which a case is counted: that of its meal, or the last one of its month where only that is known. */
+export const dayOf = ({ year, month, date }: HistoryCase): string =>
+  date ?? monthOf(`${year}-${String(month).padStart(2, '0')}-01`).until;
+
 /** Days of a window, its first and last one counted. */
 export const daysOf = ({ from, until }: { from: string; until: string }): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;

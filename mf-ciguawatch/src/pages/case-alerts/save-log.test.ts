@@ -25,6 +25,7 @@ const alert = (id: number): Alert => ({
   archi: 2,
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
+  told_after: 1,
   joined: 2,
   mailed: 1,
   state: 'verified',

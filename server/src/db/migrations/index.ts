@@ -37,6 +37,7 @@ import * as drawnNumbers from './0035_drawn_numbers';
 import * as personWords from './0036_person_words';
 import * as unturnedTexts from './0037_unturned_texts';
 import * as keptPlan from './0039_kept_plan';
+import * as lateAlerts from './0040_late_alerts';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036_person_words': personWords,
   '0037_unturned_texts': unturnedTexts,
   '0039_kept_plan': keptPlan,
+  '0040_late_alerts': lateAlerts,
 };

@@ -19,6 +19,8 @@ interface AlertTable {
   threshold: number | null;
   probability: number | null;
   raised_at: Instant;
+  /** Days from the latest meal of its cases to the day it was raised; null where it was raised before this was kept. */
+  told_after: Generated<number | null>;
   mailed: Generated<number>;
   state: Generated<AlertState>;
   note: Generated<string>;
@@ -40,6 +42,8 @@ interface AlertCaseTable {
 interface AlertDueTable {
   id: Generated<number>;
   island: number;
+  /** Civil date of the meal; null in notes of before it was kept. */
+  day: string | null;
 }
 
 export interface AlertTables {

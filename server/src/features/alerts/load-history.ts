@@ -17,51 +17,62 @@ export const HISTORY_COLUMNS = sql.raw(
 /** Cases that count and whose island and month are known. */
 export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and case_eventmonth is not null`);
 
+/** What rules read of an island, as of any civil date of a span. */
+export interface IslandHistories {
+  /** counted cases from two months before the span to its last month */
+  cases: readonly HistoryCase[];
+  asOf(day: string): IslandHistory;
+}
+
+const cellOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
 /**
- * The history of an island as of a civil date, with the other islands of its archipelago. Counted are
- * reports, before any filter of fish or meal.
+ * Reads an island once for all days of a span. Counted are reports, before any filter of fish or meal.
+ * @param from first civil date as of which a rule may be asked
+ * @param until the last one
  */
-export async function loadHistory(
+export async function loadHistories(
   db: Reader,
   { places, numbers }: { places: PlaceIndex; numbers: NumbersByCountry },
   island: number,
-  today: string,
-): Promise<IslandHistory> {
-  const chain = places.chain(island);
-  const mates = matesOf(places, island, chain?.case_archi ?? null);
-  const [year, month] = today.split('-').map(Number) as [number, number];
-  const now = year * 12 + month - 1;
+  from: string,
+  until: string,
+): Promise<IslandHistories> {
+  const [first, last] = [cellOf(from), cellOf(until)];
   // The moving window of 30 days reaches into the month before, and over February into the one before that.
-  const near = await sql<HistoryCase & { island: number }>`
-    select case_island as island, ${HISTORY_COLUMNS} from case_report
-    where ${COUNTED} and case_island = any(${mates}::int[]) and case_eventyear >= ${Math.floor((now - 2) / 12)}
-      and case_eventyear * 12 + case_eventmonth - 1 between ${now - 2} and ${now} order by id`.execute(db);
-  const counts = await sql<{ island: number; cell: number; n: number }>`
-    select case_island as island, case_eventyear * 12 + case_eventmonth - 1 as cell, count(*)::int as n
-    from case_report
-    where ${COUNTED} and case_island = any(${mates}::int[]) and case_eventyear >= ${Math.floor((now - HISTORY_MONTHS) / 12)}
-    group by 1, 2`.execute(db);
-  const watched = observedIn(await readCoverage(db), chain ? [chain.case_country] : [], { year, month });
-  const mine = numbersOf(chain?.case_country ?? 0, numbers);
-  const one = (id: number): IslandHistory => ({
-    island: id,
-    numbers: mine,
-    today,
-    cases: near.rows.filter((row) => row.island === id),
-    before: monthsBefore(
-      today,
-      new Map(counts.rows.filter((row) => row.island === id).map(({ cell, n }) => [cell, n])),
-      watched,
-    ),
-    neighbours: [],
-  });
-  return { ...one(island), neighbours: mates.filter((id) => id !== island).map(one) };
+  const { rows: cases } = await sql<HistoryCase>`
+    select ${HISTORY_COLUMNS} from case_report
+    where ${COUNTED} and case_island = ${island} and case_eventyear >= ${Math.floor((first - 2) / 12)}
+      and case_eventyear * 12 + case_eventmonth - 1 between ${first - 2} and ${last} order by id`.execute(db);
+  const { rows: months } = await sql<{ cell: number; n: number }>`
+    select case_eventyear * 12 + case_eventmonth - 1 as cell, count(*)::int as n from case_report
+    where ${COUNTED} and case_island = ${island} and case_eventyear >= ${Math.floor((first - HISTORY_MONTHS) / 12)}
+    group by 1`.execute(db);
+  const counts = new Map(months.map(({ cell, n }) => [cell, n]));
+  const country = places.chain(island)?.case_country;
+  const coverage = await readCoverage(db);
+  const watched = country === undefined ? [] : [country];
+  return {
+    cases,
+    asOf(day) {
+      const now = cellOf(day);
+      const observed = observedIn(coverage, watched, { year: Math.floor(now / 12), month: (now % 12) + 1 });
+      return {
+        ...{ island, numbers: numbersOf(country ?? 0, numbers), today: day },
+        cases: cases.filter(({ year, month }) => {
+          const cell = year * 12 + month - 1;
+          return now - 2 <= cell && cell <= now;
+        }),
+        before: monthsBefore(day, counts, observed),
+      };
+    },
+  };
 }
 
-/** The islands of the archipelago, the island itself among them. */
-function matesOf(places: PlaceIndex, island: number, archi: number | null): number[] {
-  const mates = [...places.all()].filter(
-    (place) => place.type === 'I' && archi !== null && place.parent_id === archi,
-  );
-  return [...new Set([island, ...mates.map(({ id }) => id)])];
-}
+/** The history of an island as of one civil date. */
+export const loadHistory = async (
+  db: Reader,
+  known: { places: PlaceIndex; numbers: NumbersByCountry },
+  island: number,
+  day: string,
+): Promise<IslandHistory> => (await loadHistories(db, known, island, day, day)).asOf(day);

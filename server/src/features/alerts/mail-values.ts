@@ -1,4 +1,5 @@
 import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
+import { isLate } from '@ciguawatch/shared/domain/alerts/lateness';
 import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
 import { chooseForm } from '@ciguawatch/shared/domain/text/plural-forms';
 import english from '../../../locales/en_US.json';
@@ -8,9 +9,9 @@ import type { MailLanguage } from '../../mail/language';
 const TEXTS: Record<MailLanguage, Record<string, string>> = { fr_FR: french.alert, en_US: english.alert };
 const TAGS: Record<MailLanguage, string> = { fr_FR: 'fr-FR', en_US: 'en-GB' };
 
-/** What an alert says in a language: the rule, the window, what was seen, what is usual. */
+/** What an alert says in a language: the rule, the window, what was seen, what is usual, and how late it is told. */
 export function alertValues(
-  { rule, from, until, sentence, expected }: Signal,
+  { rule, from, until, sentence, expected, toldAfter }: Signal & { toldAfter: number },
   language: MailLanguage,
 ): Record<string, string> {
   const texts = TEXTS[language];
@@ -31,6 +32,7 @@ export function alertValues(
     rule: chooseForm(say(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
     seen: say(`seen_${sentence.text}`, numbers),
+    late: isLate(toldAfter) ? chooseForm(say('late', { days: number.format(toldAfter) }), toldAfter) : '',
     usual: expected === null ? say('usual_unknown', {}) : say('usual', { expected: number.format(expected) }),
   };
 }

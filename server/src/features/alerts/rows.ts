@@ -14,7 +14,7 @@ export type AlertRow = Omit<Alert, 'raised_at' | 'decided_at' | 'state' | 'rule'
 /** Columns of an alert `a`, decided by `u`. */
 export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.island, a.archi, a.country,
   to_char(a.from_date, 'YYYY-MM-DD') as "from", to_char(a.until_date, 'YYYY-MM-DD') as "until",
-  a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.mailed, a.state, a.note, a.decided_at, a.version,
+  a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.told_after, a.mailed, a.state, a.note, a.decided_at, a.version,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as decided_by,
   (select count(*)::int from alert_case k join case_report r on r.id = k.case_id
     where k.alert_id = a.id and not k.raised and ${PUBLIC_CASE}) as joined`);

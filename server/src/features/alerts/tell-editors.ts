@@ -8,7 +8,7 @@ import { languageOf, type MailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { alertValues } from './mail-values';
 
-type Told = Signal & { id: number; island: number; country: number };
+type Told = Signal & { id: number; island: number; country: number; toldAfter: number };
 
 /**
  * Writes one mail about an alert to each active editor of cases who manages its country and has chosen a

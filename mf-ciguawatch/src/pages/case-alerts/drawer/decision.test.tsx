@@ -24,6 +24,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   archi: 2,
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
+  told_after: 1,
   joined: 0,
   mailed: 1,
   state: 'open',

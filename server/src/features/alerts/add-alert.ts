@@ -1,0 +1,83 @@
+import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
+import type { Insertable, Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { audit } from '../audit/audit';
+import type { PlaceIndex } from '../locations/place-index';
+import { type Known, remember } from './known-alerts';
+import { tellEditors } from './tell-editors';
+
+/** What a rule raises: what it saw, and how late that is told. */
+interface Raised extends Signal {
+  own: readonly number[];
+  /** the open alert that becomes this one */
+  instead: Known | null;
+  /** days after the latest meal of its own cases */
+  toldAfter: number;
+}
+
+/** Adds an alert to the log, or extends the one it takes over, and mails it to the editors of its country. */
+export async function addToLog(
+  trx: Transaction<DB>,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  places: PlaceIndex,
+  island: number,
+  signal: Raised,
+): Promise<void> {
+  const chain = places.chain(island);
+  if (!chain) return;
+  const at = deps.clock.now();
+  const { rule, from, until, observed, expected, threshold, probability, own, instead, toldAfter } = signal;
+  const said = {
+    key: `${rule}:${island}:${from}:${own[0]}`,
+    ...{ rule, island, archi: chain.case_archi, country: chain.case_country },
+    ...{ from_date: from, until_date: until, observed, expected, threshold, probability },
+    ...{ raised_at: new Date(at), told_after: toldAfter },
+  };
+  const taken = instead && (await takeOver(trx, instead, said));
+  const id = taken ?? (await addAlert(trx, said));
+  if (id === undefined) return;
+  await remember(trx, { id, rule }, own, true);
+  const mailed = await tellEditors(trx, deps, { ...signal, id, island, country: chain.case_country });
+  await trx.updateTable('alert').set({ mailed }).where('id', '=', id).execute();
+  await audit(trx, {
+    ...{ at, user: null, kind: 'alert', object_id: id, action: taken ? 'extend' : 'raise' },
+    ...(taken && instead && { before: { rule: instead.rule, from: instead.from, until: instead.until } }),
+    after: { rule, island, from, until, observed, told_after: toldAfter, cases: own, mailed },
+    country: chain.case_country,
+  });
+}
+
+type Said = Omit<Insertable<DB['alert']>, 'id'>;
+
+/** @returns its number; undefined when another server was faster */
+async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | undefined> {
+  const made = await trx
+    .insertInto('alert')
+    .values(said)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/**
+ * An alert that nobody decided yet says from now on what the stronger rule saw; its cases stay its own.
+ * @returns its number; null when somebody decided it meanwhile
+ */
+async function takeOver(
+  trx: Transaction<DB>,
+  { id, raisedBy, joined }: Known,
+  said: Said,
+): Promise<number | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('alert')
+    .set((eb) => ({ ...said, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  await trx.deleteFrom('alert_case').where('alert_id', '=', id).execute();
+  await remember(trx, { id, rule: said.rule as AlertRule }, [...raisedBy, ...joined], true);
+  return id;
+}
