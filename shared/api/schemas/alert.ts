@@ -34,8 +34,8 @@ const alert = z.object({
   raised_at: instant,
   /** days from the latest meal of its cases to the day it was raised; null where it was raised before this was kept */
   told_after: z.nullable(count),
-  /** cases of the window that came after it was raised */
-  joined: count,
+  /** cases of its island and window that count now; `observed` are those it was raised by */
+  counted: count,
   /** e-mails that were written when it was raised */
   mailed: count,
   state,
@@ -61,6 +61,21 @@ export const alertPage = z.object({
 });
 export type AlertPage = z.infer<typeof alertPage>;
 
+/** An alert as a bulletin prints it. */
+export const bulletinAlert = z.object({
+  id,
+  rule,
+  island: id,
+  from: civilDate,
+  until: civilDate,
+  state,
+  /** cases of its island and window that counted when the bulletin was made */
+  counted: count,
+  /** null where it was erased since the bulletin was issued */
+  note: z.nullable(z.string()),
+});
+export type BulletinAlert = z.infer<typeof bulletinAlert>;
+
 const alertCase = z.object({
   id,
   year: z.int(),
@@ -70,9 +85,9 @@ const alertCase = z.object({
   phenotype_id: z.nullable(id),
   /** people ill by this report */
   people: count,
-  /** false: it came later */
+  /** whether it raised the alert; another one of its window otherwise */
   raised: z.boolean(),
-  /** false: it was deleted, set aside or found to be a duplicate since */
+  /** false: it was deleted, set aside, moved out of the window or found to be a duplicate since */
   counted: z.boolean(),
 });
 

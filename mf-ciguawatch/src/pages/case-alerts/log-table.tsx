@@ -1,5 +1,5 @@
 import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
-import { daysOf } from '@ciguawatch/shared/domain/alerts/window';
+import { isLate } from '@ciguawatch/shared/domain/alerts/lateness';
 import { civilDateOf } from '@ciguawatch/shared/domain/time/timezone';
 import { formatDate, formatNumber, formatTime, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { archipelagoName } from '../../places/archipelago-name';
 import { locationName } from '../../places/names';
 import css from './log.module.css';
-import { RULE_ICON, STATE_LOOK, seenText, windowText } from './say';
+import { countedText, RULE_ICON, STATE_LOOK, windowText } from './say';
 import { zoneOf } from './zone';
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty }: Props) {
   const t = useT('ciguawatch');
   const { code } = language;
-  const since = ({ note, joined, observed }: Alert) =>
-    note ? t('alerts.quoted', { note }) : t('alerts.raisedAtMore', { count: joined, observed });
+  const about = ({ note, observed }: Alert) =>
+    note ? t('alerts.quoted', { note }) : t('alerts.raisedAt', { count: observed });
   return (
     <Table
       caption={t('alerts.title')}
@@ -93,8 +93,9 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           header: t('alerts.seenHead'),
           cell: (one) => (
             <span className={css.said}>
-              {seenText(t, { ...one, days: daysOf(one) }, code)}
-              <small>{since(one)}</small>
+              {countedText(t, one, code)}
+              <small>{about(one)}</small>
+              {isLate(one.told_after) && <small>{t('alerts.toldAfter', { count: one.told_after })}</small>}
             </span>
           ),
         },
@@ -102,7 +103,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           id: 'cases',
           header: t('alerts.cases'),
           numeric: true,
-          cell: ({ observed, joined }) => <b>{formatNumber(observed + joined, {}, code)}</b>,
+          cell: ({ counted }) => <b>{formatNumber(counted, {}, code)}</b>,
         },
       ]}
     />

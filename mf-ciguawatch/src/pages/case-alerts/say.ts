@@ -1,6 +1,6 @@
 import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
-import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
+import { daysOf, monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
@@ -33,7 +33,7 @@ export function seenText(
   { rule, observed, expected, threshold, probability, days }: Seen,
   code: string,
 ): string {
-  return t(`alerts.seen_${rule}`, {
+  return t(`alerts.seen_${rule}${rule === 'history' && probability === null ? '_now' : ''}`, {
     observed: formatNumber(observed, {}, code),
     expected: usualText(expected, code),
     threshold: threshold ?? '',
@@ -41,6 +41,19 @@ export function seenText(
     oneIn: probability === null ? '' : formatNumber(Math.round(1 / Math.max(probability, 1e-6)), {}, code),
   });
 }
+
+/** What the rule of an alert counts today; the chance was worked out for the cases that raised it. */
+export const countedText = (t: Translate, alert: Alert, code: string): string =>
+  seenText(
+    t,
+    {
+      ...alert,
+      observed: alert.counted,
+      probability: alert.counted === alert.observed ? alert.probability : null,
+      days: daysOf(alert),
+    },
+    code,
+  );
 
 /** A whole month by its name, other windows by their ends. */
 export function windowText(

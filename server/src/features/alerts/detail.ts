@@ -9,9 +9,10 @@ import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
-import { PUBLIC_CASE } from '../sync/kinds';
 import { loadHistory } from './load-history';
-import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
+import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf, COUNTED_IN_WINDOW } from './rows';
+
+const COUNTS = sql.raw(COUNTED_IN_WINDOW);
 
 /** An alert of a country that the person manages; 404 when there is none, 403 when it is another country's. */
 export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert> {
@@ -45,13 +46,17 @@ export async function alertDetail(
   };
 }
 
+/** The cases that an alert remembers, and all others that its rule counts today. */
 async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
   const { rows } = await sql<AlertDetail['cases'][number]>`
-    select c.id, c.case_eventyear as year, c.case_eventmonth as month, to_char(c.case_eventdate, 'YYYY-MM-DD') as date,
-      c.specie_id, c.phenotype_id, greatest(1, coalesce(c.mass_poisoning_nb, 1))::int as people, k.raised,
-      (${sql.raw(PUBLIC_CASE)}) as counted
-    from alert_case k join case_report c on c.id = k.case_id where k.alert_id = ${id}
-    order by c.case_eventdate nulls last, c.id`.execute(db);
+    select r.id, r.case_eventyear as year, r.case_eventmonth as month, to_char(r.case_eventdate, 'YYYY-MM-DD') as date,
+      r.specie_id, r.phenotype_id, greatest(1, coalesce(r.mass_poisoning_nb, 1))::int as people,
+      coalesce(k.raised, false) as raised, coalesce(${COUNTS}, false) as counted
+    from alert a join case_report r on r.case_island = a.island or exists (
+        select from alert_case o where o.alert_id = a.id and o.case_id = r.id)
+      left join alert_case k on k.alert_id = a.id and k.case_id = r.id
+    where a.id = ${id} and (k.case_id is not null or ${COUNTS})
+    order by r.case_eventdate nulls last, r.id`.execute(db);
   return rows;
 }
 

@@ -63,7 +63,7 @@ describe.each(engines)('alerts on %s', (engine) => {
         from: '2026-03-01',
         until: '2026-03-31',
         observed: 6,
-        joined: 1,
+        counted: 7,
         mailed: 2,
       },
     ]);
@@ -126,7 +126,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(3, { case_location_id: RAPA });
     expect(await look()).toBe(0);
     expect((await list()).results).toMatchObject([
-      { id: 1, rule: 'month', observed: 6, joined: 3, version: 2 },
+      { id: 1, rule: 'month', observed: 6, counted: 9, version: 2 },
     ]);
     expect(await mails()).toHaveLength(4);
     const { cases } = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
@@ -189,7 +189,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       go();
       await held;
       expect((await first) + (await second)).toBe(1);
-      expect((await list()).results).toMatchObject([{ observed: 6, joined: 1 }]);
+      expect((await list()).results).toMatchObject([{ observed: 6, counted: 7 }]);
       expect(await mails()).toHaveLength(2);
     });
 
@@ -322,6 +322,27 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(1);
     expect(await look()).toBe(1);
     expect((await list()).results[0]).toMatchObject({ rule: 'month', observed: 12 });
+  });
+
+  it('has one number of cases, in the list and beside its cases: those that count', async () => {
+    const ids = await send(7);
+    await look();
+    await sql`update case_report set review_state = 'rejected' where id = any(${ids.slice(0, 5)}::int[])`.execute(
+      byHand(on.server.store),
+    );
+    await send(1, { case_eventtime: '2026-03-02' });
+    await send(1, { case_eventtime: '2026-02-27' });
+    const [one] = (await list()).results;
+    expect(one).toMatchObject({ observed: 7, counted: 3 });
+    const detail = (await on.server.get('cw/alert/1/', { as: 'cases_editor' })).json();
+    expect(detail).toMatchObject({ counted: 3, rules: [{ rule: 'month', observed: 3 }, {}, {}] });
+    const told = detail.cases.map(({ raised, counted }: Record<string, boolean>) => [raised, counted]);
+    expect(told).toHaveLength(8);
+    expect(told.filter(([, counted]: boolean[]) => counted)).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
   });
 
   it('shows its cases, its months and what the three rules say', async () => {

@@ -1,5 +1,6 @@
 import { getAlert } from '@ciguawatch/shared/api/calls/alerts';
 import type { AlertDetail } from '@ciguawatch/shared/api/schemas/alert';
+import { isLate } from '@ciguawatch/shared/domain/alerts/lateness';
 import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { formatInstant, formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -79,6 +80,7 @@ const Opened = observer(function Opened({
             date: formatInstant(alert.raised_at, zone, 'short', code),
             rule: t(`alerts.rule_${alert.rule}`),
           })}{' '}
+          {isLate(alert.told_after) && <>{t('alerts.toldAfter', { count: alert.told_after })} </>}
           {t('alerts.mailed', { count: alert.mailed })}
           {alert.decided_at && alert.decided_by && (
             <>

@@ -16,20 +16,25 @@ const listAddress = (cases: readonly Case[]) =>
     .map(({ id }) => id)
     .join(',')}`;
 
-/** The cases of an alert, each with the way to it: those that raised it, then those that came since. */
+/** The cases of an alert, each with the way to it: those that raised it, then the others of its window. */
 export const CasesList = observer(function CasesList({ alert }: { alert: AlertDetail }) {
   const t = useT('ciguawatch');
   const raised = alert.cases.filter((one) => one.raised);
-  const since = alert.cases.filter((one) => !one.raised);
+  const others = alert.cases.filter((one) => !one.raised);
+  const gone = raised.filter((one) => !one.counted).length;
   const { to_review, duplicates } = alert.aside;
   return (
     <section>
-      <h3>{t('alerts.casesTitle', { count: raised.length })}</h3>
+      <h3>{t('alerts.casesTitle', { count: alert.counted })}</h3>
+      <p className={css.help}>
+        {t('alerts.casesRaised', { count: raised.length })}
+        {gone > 0 && ` ${t('alerts.casesGone', { count: gone })}`}
+      </p>
       <Rows cases={raised} />
-      {since.length > 0 && (
+      {others.length > 0 && (
         <>
-          <h3>{t('alerts.casesSince')}</h3>
-          <Rows cases={since} />
+          <h3>{t('alerts.casesOthers')}</h3>
+          <Rows cases={others} />
         </>
       )}
       {alert.cases.length > 0 && (

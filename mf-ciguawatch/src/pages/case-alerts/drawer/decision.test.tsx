@@ -25,7 +25,7 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   country: 4,
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
-  joined: 0,
+  counted: 7,
   mailed: 1,
   state: 'open',
   note: '',
