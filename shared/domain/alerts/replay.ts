@@ -89,9 +89,7 @@ interface Window {
 }
 
 function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator<Window> {
-  const sorted = cases
-    .map((one) => ({ one, day: dayOf(one) }))
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  const sorted = cases.map((one) => ({ one, day: dayOf(one) })).sort((a, b) => (a.day < b.day ? -1 : 1));
   const inOrder = sorted.map(({ one }) => one);
   const days = sorted.map(({ day }) => day);
   let start = 0;

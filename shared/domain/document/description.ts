@@ -4,6 +4,8 @@ export interface Run {
   /** for scientific names */
   italic?: boolean;
   bold?: boolean;
+  /** for what is no longer held to be so */
+  struck?: boolean;
 }
 
 /** Text of one look, or of several. */

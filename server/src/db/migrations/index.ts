@@ -38,6 +38,7 @@ import * as personWords from './0036_person_words';
 import * as unturnedTexts from './0037_unturned_texts';
 import * as keptPlan from './0039_kept_plan';
 import * as lateAlerts from './0040_late_alerts';
+import * as issuedNotes from './0041_issued_notes';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0037_unturned_texts': unturnedTexts,
   '0039_kept_plan': keptPlan,
   '0040_late_alerts': lateAlerts,
+  '0041_issued_notes': issuedNotes,
 };

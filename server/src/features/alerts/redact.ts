@@ -3,6 +3,7 @@ import type { Alert } from '@ciguawatch/shared/api/schemas/alert';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
 import { redactLine } from '../audit/redact-line';
+import { eraseIssuedNotes } from '../monthly/erase-notes';
 import { findAlert } from './detail';
 import { holdAlert } from './hold';
 
@@ -11,8 +12,8 @@ const TEXTS = new Set(['note', 'reason']);
 const RULE = { isRedactable: (field: string) => TEXTS.has(field), sides: ['after'] } as const;
 
 /**
- * Erases the note of one decision from the trail of an alert (`redactLine`), and from the alert where it still is its
- * note; the decision stays.
+ * Erases the note of one decision from the trail of an alert (`redactLine`), from the alert where it still is its note,
+ * and from the bulletins issued with it; the decision stays.
  * @throws HttpError also 404 and 403 for an alert that is not there or of another country
  */
 export async function redactAlert(
@@ -25,6 +26,7 @@ export async function redactAlert(
     await holdAlert(trx, id);
     const { country, note, version } = await findAlert(trx, id, who);
     const erased = await redactLine(trx, deps, who, { kind: 'alert', id, country }, body, RULE);
+    await eraseIssuedNotes(trx, id, (printed) => erased.includes(printed));
     if (body.field === 'note' && erased.includes(note))
       await trx
         .updateTable('alert')

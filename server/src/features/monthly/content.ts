@@ -14,6 +14,7 @@ import { invalidFields } from '../../http/errors/http-error';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
+import { bulletinAlerts } from './bulletin-alerts';
 import { latestComment } from './comments';
 import { distributedRows } from './distributed-rows';
 import { editorRows } from './editor-rows';
@@ -27,7 +28,7 @@ interface WrittenContent {
 }
 
 /**
- * Makes the content of a report. The same cases, names and comment make the same text.
+ * Makes the content of a report. The same cases, alerts, names and comment make the same text.
  * @throws HttpError 400 for a period that has not begun at the place
  */
 export async function reportContentOf(
@@ -43,13 +44,15 @@ export async function reportContentOf(
   const read = kind === 'internal' ? editorRows : distributedRows;
   const { numbers } = deps.config.countries;
   const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, isObserved);
+  const alerts = await bulletinAlerts(deps.store.read, period, kind);
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
     place: placeOf(places, period.country)?.id ?? 0,
     threshold: numbersOf(period.country, numbers).outbreakThreshold,
     figures,
-    names: await namesOf(deps.store, figures),
+    alerts,
+    names: await namesOf(deps.store, figures, alerts),
     comment: (await latestComment(deps.store.read, period)).text,
     until: state === 'running' ? { year, month, day } : null,
   };

@@ -10,6 +10,7 @@ const ISSUED = path.join(__dirname, 'issued');
 const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
+  4: '9df2018a6fc5346ba01088a9590185f8ac6e531a0eb6cbe702f5133bdc0f5bc2',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -32,6 +33,11 @@ test.each(versions)(
 test('what a former copy did not count is unknown, not none', () => {
   expect(issuedContent(sample(1)).figures.statistics.withheld).toBeNull();
   expect(issuedContent(sample(2)).figures.statistics.withheld).toEqual({ profile: 9, person: 6 });
+});
+
+test('a copy keeps the alerts it printed, which before the log was printed were those of its figures', () => {
+  expect([1, 2, 3].map((version) => issuedContent(sample(version)).alerts)).toEqual([null, null, null]);
+  expect(issuedContent(sample(4)).alerts).toMatchObject([{ id: 7, counted: 9, note: 'Two meals.' }]);
 });
 
 test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {

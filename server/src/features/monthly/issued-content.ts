@@ -15,6 +15,8 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
   }),
   // 3 says the outbreak threshold; until then it was that of the specification for all countries.
   (content) => ({ ...content, threshold: 5 }),
+  // 4 prints the log of alerts; until then the islands above the threshold were counted from the cases.
+  (content) => ({ ...content, alerts: null }),
 ];
 
 /**

@@ -10,6 +10,7 @@ import { manages, type Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { fullName } from '../users/full-name';
+import { bulletinAlerts } from './bulletin-alerts';
 import { reportContentOf } from './content';
 import { issuedContent } from './issued-content';
 
@@ -70,7 +71,7 @@ export async function issuedReport(db: Reader, who: Who, id: number): Promise<Is
 }
 
 const changedMeanwhile = () =>
-  new HttpError(409, 'conflict', { message: 'The figures or the comment changed meanwhile.' });
+  new HttpError(409, 'conflict', { message: 'The figures, the alerts or the comment changed meanwhile.' });
 
 /** The comment as it stands, which nobody erases before the transaction ends. */
 async function heldText(trx: Transaction<DB>, { country, year, month }: ReportPeriod): Promise<string> {
@@ -102,6 +103,8 @@ export async function issueReport(
   if (written.digest !== digest) throw changedMeanwhile();
   return deps.store.tx(async (trx) => {
     if ((await heldText(trx, period)) !== written.content.comment) throw changedMeanwhile();
+    const alerts = await bulletinAlerts(trx, period, kind, true);
+    if (JSON.stringify(alerts) !== JSON.stringify(written.content.alerts)) throw changedMeanwhile();
     const [last] = (await issuesOf(trx, period)).filter((issue) => issue.kind === kind);
     if (last?.digest === digest && last.comment_erased_at === null) return last;
     const user = await trx

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REASON_MAX } from '../../../domain/codes/limits';
+import { bulletinAlert } from '../alert';
 import { id, instant, text } from '../common';
 import { monthlyFigures } from './monthly-figures';
 
@@ -58,7 +59,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
  * keeps what makes a former version a present one (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 3;
+export const CONTENT_VERSION = 4;
 
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
@@ -69,6 +70,11 @@ export const reportContent = z.object({
   /** reports of one island and month above which the country took it to be in alert when this was made */
   threshold: z.int(),
   figures: monthlyFigures,
+  /**
+   * alerts of the log whose window reaches into the period, without the discarded ones where it is handed on; null in
+   * copies of before, which printed the islands above the threshold of `figures`
+   */
+  alerts: z.nullable(z.array(bulletinAlert)),
   names: reportNames,
   comment: text(COMMENT_LENGTH),
   /** the latest day counted of a period that is not over, civil at the place; null once it is over */

@@ -115,6 +115,7 @@ export class Pen {
         baseline: 'alphabetic' as const,
         lineGap: size * LEADING - this.pdf.currentLineHeight(true),
         continued: i < runs.length - 1,
+        strike: run.struck ?? false,
       };
       this.pdf.fillColor(colour);
       if (i === 0) this.pdf.text(text, x, y + size * ASCENT, options);

@@ -25,6 +25,7 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
     kind: 'internal',
     place: 4,
     threshold: 5,
+    alerts: null,
     comment: '',
     until: null,
     names: { places: [], species: [], phenotypes: [] },
@@ -223,6 +224,41 @@ describe('its document', () => {
     const told = (month: number | null) => sectionOf(content({}, month), 'outbreaks')?.parts;
     expect(told(3)).toEqual([{ kind: 'list', items: ['alertOf place 11 6'] }]);
     expect(told(null)).toEqual([{ kind: 'list', items: ['alertOf place 11 6 (month 3 2025)'] }]);
+  });
+
+  it('prints the log of alerts with the verdict and note of each, a discarded one struck through', () => {
+    const base = { rule: 'month', from: '2025-03-01', until: '2025-03-31', island: 11, counted: 7 } as const;
+    const alerts = [
+      { ...base, id: 1, state: 'verified' as const, note: 'Two meals' },
+      { ...base, id: 2, state: 'discarded' as const, note: null, island: 12 },
+      { ...base, id: 3, state: 'open' as const, note: '', rule: 'history' as const },
+    ];
+    const parts = sectionOf(content({ alerts }), 'outbreaks')?.parts;
+    const seen = (island: number, rule: string) =>
+      `alertSeen alertOf place ${island} 7 month 3 2025 alertRule_${rule}`;
+    expect(parts).toEqual([
+      {
+        kind: 'list',
+        items: [
+          [{ text: seen(11, 'month') }, { text: ' alertState_verifiedalertNote Two meals' }],
+          [
+            { text: seen(12, 'month'), struck: true },
+            { text: ' alertState_discardedalertNote alertNoteErased' },
+          ],
+          [{ text: seen(11, 'history') }, { text: ' alertState_open' }],
+        ],
+      },
+    ]);
+    expect(sectionOf(content({ alerts: [] }), 'outbreaks')?.parts).toEqual([
+      { kind: 'text', words: 'alertsNone' },
+    ]);
+    const tile = (made: ReportContent) =>
+      (make(made).blocks[0] as Section).parts
+        .flatMap((one) => (one.kind === 'tiles' ? one.tiles : []))
+        .at(-1);
+    expect(tile(content({ alerts }))).toMatchObject({ value: '2', alert: true });
+    expect(tile(content({ alerts: [] }))).toMatchObject({ value: '0', note: 'alertsNote_log', alert: false });
+    expect(tile(content())).toMatchObject({ value: '1', note: 'alertOf place 11 6' });
   });
 
   it('warns of invented data, and of months that nobody observed', () => {

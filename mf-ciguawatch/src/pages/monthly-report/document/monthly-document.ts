@@ -1,6 +1,7 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import { alertsPart } from './alerts';
 import { type BasedPart, withBasis, withCurveBasis } from './basis';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
@@ -27,17 +28,6 @@ const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo
   ...(figures.observed === 'some' && !until ? [t('noticeSome')] : []),
 ];
 
-/** Islands above the threshold, of a year each with its month; or that there is none. */
-function outbreaksPart({ figures, threshold }: ReportContent, words: ReportWords): Part {
-  const { t } = words;
-  const items = figures.statistics.outbreaks.map(({ island, month, year, count }) => {
-    const alert = t('alertOf', { place: words.place(island), count });
-    return figures.period.month === null ? `${alert} (${words.month(month, year)})` : alert;
-  });
-  if (items.length > 0) return { kind: 'list', items };
-  return { kind: 'text', words: t('outbreakNone', { threshold: words.number(threshold), count: threshold }) };
-}
-
 /**
  * A monthly or yearly report as a document, for screen, paper and PDF alike. Nothing in it depends on when
  * it is made: the same content gives the same document.
@@ -59,7 +49,7 @@ export function monthlyDocument(
   const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
   // No public row holds the day of a meal, whatever a copy of before may hold.
   const isByDay = period.month !== null;
-  const squares = isByDay && kind === 'distribution' ? [] : squaresParts(figures, words);
+  const squares = isByDay && kind === 'distribution' ? [] : squaresParts(content, words);
   const notices = noticesOf(content, words, about.demo);
   const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
   const said = erased || comment;
@@ -85,7 +75,7 @@ export function monthlyDocument(
         columns: [
           [
             section(t('earlierTitle'), earlierTable(figures, words)),
-            based(section(t('outbreaks'), outbreaksPart(content, words))),
+            based(section(t('outbreaks'), alertsPart(content, words))),
           ],
           [...counted('meals'), ...counted('onset')],
         ],

@@ -1,6 +1,7 @@
-import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
+import { inAlert } from './alerts';
 import type { ReportWords } from './words';
 
 /** Width of a figure in points: that of the text on A4. */
@@ -15,10 +16,11 @@ const FOOT = 14;
 const LEGEND = 18;
 
 /** Every case as a square over its day (its month in a yearly report), those of islands in alert first. */
-export function squaresParts({ squares, statistics, period }: MonthlyFigures, words: ReportWords): Part[] {
+export function squaresParts(content: ReportContent, words: ReportWords): Part[] {
+  const { squares, period } = content.figures;
   const { t, number, month } = words;
   const units = period.month === null ? 12 : daysIn({ year: period.year, month: period.month });
-  const alerts = new Set(statistics.outbreaks.map(({ island }) => island));
+  const alerts = new Set(inAlert(content).map(({ island }) => island));
   const known = squares.filter(({ at }) => at > 0);
   const unknown = squares.filter(({ at }) => at === 0).reduce((sum, { reports }) => sum + reports, 0);
   const columns = Array.from({ length: units }, (_, index) => {

@@ -1,25 +1,30 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
+import { alertsLine, inAlert } from './alerts';
 import { periodText } from './period-words';
 import type { ReportWords } from './words';
 
 /** The key figures of the period beside the same period of the year before. */
-export function keyTiles({ figures, threshold }: ReportContent, words: ReportWords): Part {
-  const { t, number, place } = words;
+export function keyTiles(content: ReportContent, words: ReportWords): Part {
+  const { figures, threshold, alerts } = content;
+  const { t, number } = words;
   const { statistics, earlier, period } = figures;
-  const { reports, people, mealsAtLeast, islands, outbreaks } = statistics;
+  const { reports, people, mealsAtLeast, islands } = statistics;
   const [last] = earlier;
   const label = (key: string, count: number) => t(key, { count });
   const before = { period: last ? periodText({ ...period, year: last.year }, words) : '' };
-  const told = last?.observed ? t('earlierIn', { ...before, count: last.reports }) : t('notObserved', before);
-  const alert = outbreaks
-    .map(({ island, count }) => t('alertOf', { place: place(island), count }))
-    .join(', ');
+  const earlierText = last?.observed
+    ? t('earlierIn', { ...before, count: last.reports })
+    : t('notObserved', before);
+  const told = inAlert(content).length;
+  const rule = alerts
+    ? t('alertsNote_log')
+    : t('alertsNote', { threshold: number(threshold), count: threshold });
   return {
     kind: 'tiles',
     tiles: [
-      { value: number(reports), label: label('reports', reports), note: told },
+      { value: number(reports), label: label('reports', reports), note: earlierText },
       {
         value: mealsAtLeast > 0 ? t('atLeast', { count: people }) : number(people),
         label: label('people', people),
@@ -27,10 +32,10 @@ export function keyTiles({ figures, threshold }: ReportContent, words: ReportWor
       },
       { value: number(islands.length), label: label('islands', islands.length) },
       {
-        value: number(outbreaks.length),
-        label: label('alerts', outbreaks.length),
-        note: alert || t('alertsNote', { threshold: number(threshold), count: threshold }),
-        alert: outbreaks.length > 0,
+        value: number(told),
+        label: label('alerts', told),
+        note: alertsLine(content, words) || rule,
+        alert: told > 0,
       },
     ],
   };

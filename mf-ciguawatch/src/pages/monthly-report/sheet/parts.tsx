@@ -5,7 +5,8 @@ import css from './sheet.module.css';
 /** Text in its looks. */
 function Said({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
-  return words.map(({ text, italic, bold }) => {
+  return words.map(({ text, italic, bold, struck }) => {
+    if (struck) return <s key={text}>{text}</s>;
     if (italic) return <i key={text}>{text}</i>;
     return bold ? <b key={text}>{text}</b> : text;
   });

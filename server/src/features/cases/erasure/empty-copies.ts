@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import { redactTrail } from '../../audit/redact';
+import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { keyedFingerprint } from './erased-report';
 
 /** Cases whose copies are emptied in one transaction. */
@@ -57,6 +58,8 @@ async function emptyAlerts(trx: Transaction<DB>, secret: string): Promise<void> 
     update alert set note = '', version = version + 1
     where note <> '' and not exists (select from alert_case c where c.alert_id = alert.id)
     returning id`.execute(trx);
-  for (const { id } of rows)
+  for (const { id } of rows) {
     await redactTrail(trx, secret, { kind: 'alert', object_id: String(id) }, (field) => field === 'note');
+    await eraseIssuedNotes(trx, id, () => true);
+  }
 }

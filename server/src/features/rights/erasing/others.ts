@@ -5,14 +5,16 @@ import { holdAlert } from '../../alerts/hold';
 import { noteStep } from '../../approvals/note';
 import { audit } from '../../audit/audit';
 import { redactedMark } from '../../audit/redact';
+import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { eraseComments } from '../../monthly/redact-comment';
 import { type Erasing, redactOf } from './erasing';
 
-/** Erases the note of an alert; the decision stays. */
+/** Erases the note of an alert, from the bulletins issued with it too; the decision stays. */
 export async function eraseAlert(erasing: Erasing, { id, country, texts }: PersonSubject): Promise<void> {
-  const { trx, deps, who, reference } = erasing;
+  const { trx, deps, who, asked, reference } = erasing;
   await holdAlert(trx, Number(id));
   await redactOf(erasing, { kind: 'alert', object_id: id });
+  await eraseIssuedNotes(trx, Number(id), asked.stands);
   const note = texts.find(({ place }) => place === 'alert')?.text;
   if (note === undefined) return;
   await trx

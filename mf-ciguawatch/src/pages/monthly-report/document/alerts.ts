@@ -1,0 +1,70 @@
+import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { monthOf } from '@ciguawatch/shared/domain/alerts/window';
+import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { Part, Words } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+/** An island in alert and its cases. */
+interface InAlert {
+  island: number;
+  count: number;
+}
+
+/**
+ * What a report holds to be in alert: the alerts of the log that were not discarded; in a copy that was issued before
+ * the log was printed, the islands above the threshold.
+ */
+export const inAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
+  alerts
+    ? alerts
+        .filter(({ state }) => state !== 'discarded')
+        .map(({ island, counted }) => ({ island, count: counted }))
+    : figures.statistics.outbreaks;
+
+const alertOf = ({ island, count }: InAlert, { t, place }: ReportWords): string =>
+  t('alertOf', { place: place(island), count });
+
+/** All that is in alert in one line; '' for nothing. */
+export const alertsLine = (content: ReportContent, words: ReportWords): string =>
+  inAlert(content)
+    .map((one) => alertOf(one, words))
+    .join(', ');
+
+function windowText({ from, until }: BulletinAlert, { t, month, code }: ReportWords): string {
+  const whole = monthOf(from);
+  if (whole.from === from && whole.until === until)
+    return month(Number(from.slice(5, 7)), Number(from.slice(0, 4)));
+  return t('alertBetween', {
+    from: formatDate(from, 'medium', code),
+    until: formatDate(until, 'medium', code),
+  });
+}
+
+/** An alert of the log with what the laboratory says of it: a discarded one is struck through, with the reason. */
+function logLine(alert: BulletinAlert, words: ReportWords): Words {
+  const { t } = words;
+  const { island, counted, rule, state, note } = alert;
+  const seen = alertOf({ island, count: counted }, words);
+  const head = t('alertSeen', { seen, window: windowText(alert, words), rule: t(`alertRule_${rule}`) });
+  const said = note === null ? t('alertNoteErased') : note;
+  const verdict = ` ${t(`alertState_${state}`)}${said && t('alertNote', { note: said })}`;
+  return [{ text: head, ...(state === 'discarded' && { struck: true }) }, { text: verdict }];
+}
+
+/** The alerts of a report, or that there is none. */
+export function alertsPart(content: ReportContent, words: ReportWords): Part {
+  const { t, number, month } = words;
+  const { alerts, figures, threshold } = content;
+  if (alerts) {
+    if (alerts.length === 0) return { kind: 'text', words: t('alertsNone') };
+    return { kind: 'list', items: alerts.map((one) => logLine(one, words)) };
+  }
+  const items = figures.statistics.outbreaks.map((one) =>
+    figures.period.month === null
+      ? `${alertOf(one, words)} (${month(one.month, one.year)})`
+      : alertOf(one, words),
+  );
+  if (items.length > 0) return { kind: 'list', items };
+  return { kind: 'text', words: t('outbreakNone', { threshold: number(threshold), count: threshold }) };
+}

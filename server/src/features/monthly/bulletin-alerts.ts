@@ -1,0 +1,37 @@
+import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
+import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import {
+  lastMonth,
+  monthsOfPeriod,
+  type ReportPeriod,
+} from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { sql } from 'kysely';
+import type { Reader } from '../../db/store';
+import { COUNTED_IN_WINDOW } from '../alerts/rows';
+
+const firstDay = ({ year, month }: { year: number; month: number }) =>
+  `${year}-${String(month).padStart(2, '0')}-01`;
+
+/**
+ * The alerts that a bulletin prints: those of the log whose window reaches into the period, in the order of their
+ * windows. What is handed on leaves out the discarded ones.
+ * @param held holds them until the transaction ends, so that no note is erased meanwhile
+ */
+export async function bulletinAlerts(
+  db: Reader,
+  period: ReportPeriod,
+  kind: ReportKind,
+  held = false,
+): Promise<BulletinAlert[]> {
+  const [first = lastMonth(period)] = monthsOfPeriod(period);
+  const { rows } = await sql<BulletinAlert>`
+    select a.id, a.rule, a.island, to_char(a.from_date, 'YYYY-MM-DD') as "from",
+      to_char(a.until_date, 'YYYY-MM-DD') as "until", a.state,
+      (select count(*)::int from case_report r where ${sql.raw(COUNTED_IN_WINDOW)}) as counted, a.note
+    from alert a
+    where a.country = ${period.country} and a.until_date >= ${firstDay(first)}::date
+      and a.from_date < ${firstDay(lastMonth(period))}::date + interval '1 month'
+      and (${kind === 'internal'} or a.state <> 'discarded')
+    order by a.from_date, a.island, a.id ${held ? sql`for share of a` : sql``}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
+import { sql } from 'kysely';
+import { raiseDue } from '../../../src/features/alerts/raise';
+import { byHand } from '../../support/by-hand';
+import { engines } from '../../support/test-store';
+import { setUpCases } from '../case-setup';
+import { RAPA, report, TAHITI } from '../samples';
+
+const OCTOBER = { country: 4, year: 2026, month: 10 };
+
+describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
+  const on = setUpCases(engine, '2026-11-24T20:00:00Z', async (server) => {
+    await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage, report_issue restart identity cascade`.execute(
+      byHand(server.store),
+    );
+  });
+  /** Six late cases of October on each of two islands, so that two alerts are raised. */
+  const outbreaks = async (...islands: number[]) => {
+    for (const case_location_id of islands)
+      for (let date = 1; date <= 6; date += 1) {
+        on.server.clock.pass(30);
+        const part = { case_location_id, case_eventtime: `2026-10-0${date}T12:00` };
+        await on.server.post('cw/pcase/create/', report(part), { as: 'admin' });
+      }
+    expect(await raiseDue(on.server.deps)).toBe(islands.length);
+  };
+  const decide = (id: number, state: string, note: string) =>
+    on.server.change('PATCH', `cw/alert/${id}/`, { as: 'cases_editor', body: { state, note } });
+  const read = async (kind = 'internal', month = 10) =>
+    (
+      await on.server.get(`cw/monthly/?country=4&year=2026&month=${month}&kind=${kind}`, {
+        as: 'cases_editor',
+      })
+    ).json();
+  const printed = async (kind?: string, month?: number): Promise<BulletinAlert[]> =>
+    (await read(kind, month)).content.alerts;
+
+  it('are those of the log: late ones too, a discarded one for the laboratory alone', async () => {
+    await outbreaks(TAHITI, RAPA);
+    await decide(1, 'verified', 'One boat.');
+    await decide(2, 'discarded', 'Told twice.');
+    const islands = (await printed()).map(({ island, state, counted, note }) => [
+      island,
+      state,
+      counted,
+      note,
+    ]);
+    expect(islands).toHaveLength(2);
+    expect(islands).toEqual(
+      expect.arrayContaining([
+        [expect.any(Number), 'verified', 6, 'One boat.'],
+        [expect.any(Number), 'discarded', 6, 'Told twice.'],
+      ]),
+    );
+    expect((await printed('distribution')).map(({ id, state }) => [id, state])).toEqual([[1, 'verified']]);
+    expect(await printed('internal', 9)).toEqual([]);
+    expect(await printed('internal', 11)).toEqual([]);
+  });
+
+  it('count the cases that the log counts', async () => {
+    await outbreaks(TAHITI);
+    await sql`update case_report set review_state = 'rejected'
+      where id in (select id from case_report order by id limit 2)`.execute(byHand(on.server.store));
+    const [listed] = (await on.server.get('cw/alert/', { as: 'cases_editor' })).json().results;
+    expect([listed.counted, (await printed())[0]?.counted]).toEqual([4, 4]);
+  });
+
+  it('reach into each period that their window does', async () => {
+    await sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
+      values ('k', 'rolling', ${TAHITI}, 4, '2026-09-20', '2026-10-19', 6, now())`.execute(
+      byHand(on.server.store),
+    );
+    expect(await printed('internal', 8)).toEqual([]);
+    for (const month of [9, 10])
+      expect(await printed('internal', month)).toMatchObject([{ rule: 'rolling' }]);
+    expect(await printed('internal', 11)).toEqual([]);
+  });
+
+  it('stay in an issued copy as they were, but for a note that is erased', async () => {
+    await outbreaks(TAHITI);
+    await decide(1, 'verified', 'Hina was ill.');
+    const { digest } = await read();
+    await decide(1, 'verified', 'Hina was very ill.');
+    const issue = (of: string) =>
+      on.server.post(
+        'cw/monthly/issue/',
+        { ...OCTOBER, kind: 'internal', digest: of },
+        { as: 'cases_editor' },
+      );
+    expect((await issue(digest)).statusCode).toBe(409);
+    const { id } = (await issue((await read()).digest)).json();
+    await decide(1, 'discarded', 'Two families.');
+    const copy = async () =>
+      (await on.server.get(`cw/monthly/issue/${id}/`, { as: 'cases_editor' })).json().content.alerts;
+    const before = await copy();
+    expect(before).toMatchObject([{ id: 1, state: 'verified', counted: 6, note: 'Hina was very ill.' }]);
+    const write = (change: object) =>
+      sql`update report_issue set content = jsonb_set(content::jsonb, '{alerts}', ${JSON.stringify([
+        { ...before[0], ...change },
+      ])}::jsonb)::text`.execute(byHand(on.server.store));
+    for (const change of [{ note: 'Another.' }, { note: null, counted: 7 }, { state: 'discarded' }])
+      await expect(write(change)).rejects.toThrow('An issued report cannot be changed');
+    const trail = (await on.server.get('a/audit/?kind=alert&id=1', { as: 'cases_editor' })).json();
+    const line = trail.find(
+      ({ after }: { after: { note?: string } }) => after?.note === 'Hina was very ill.',
+    );
+    const body = { line: line.id, field: 'note', reason: 'The family asked' };
+    expect((await on.server.post('cw/alert/1/redact/', body, { as: 'cases_editor' })).statusCode).toBe(200);
+    expect(await copy()).toEqual([{ ...before[0], note: null }]);
+    expect((await printed())[0]).toMatchObject({ state: 'discarded', note: 'Two families.' });
+  });
+});
