@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CountryNumbers } from '../../domain/country/numbers';
+import { ALERT_STATES } from './alert';
 import { instant } from './common';
 
 /** Figures of home for one country: `cw/summary/`. Counts are reports on the public list. */
@@ -21,8 +22,11 @@ export const summary = z.object({
   latest: z.nullable(z.object({ year: z.int(), month: z.int() })),
   /** most reported species of the latest 4 years, at most 5 */
   species: z.array(z.object({ specie_id: z.int(), cases: z.int() })),
-  /** islands above the outbreak threshold in the current month (specification, section 9) */
-  outbreaks: z.array(z.object({ island: z.int(), cases: z.int() })),
+  /**
+   * islands above the outbreak threshold in the current month (specification, section 9), and what the laboratory says
+   * of it: `open` until it has verified or discarded an alert of that month there
+   */
+  outbreaks: z.array(z.object({ island: z.int(), cases: z.int(), verdict: z.enum(ALERT_STATES) })),
 });
 export type Summary = z.infer<typeof summary>;
 

@@ -9,8 +9,8 @@ const LATE_DAYS = 8;
  * @param today civil date at the place
  */
 export function toldAfter(cases: readonly HistoryCase[], today: string): number {
-  const latest = cases.map(dayOf).reduce((last, day) => (day > last ? day : last), '');
-  return latest === '' || latest >= today ? 0 : daysOf({ from: latest, until: today }) - 1;
+  const latest = cases.map(dayOf).sort().at(-1);
+  return latest === undefined || latest >= today ? 0 : daysOf({ from: latest, until: today }) - 1;
 }
 
 /** Whether an alert says how late it was told; null where that was not kept. */

@@ -12,7 +12,7 @@ import { placeOf, readSummary, zoneOf } from './summary';
 
 const MINUTE = 60_000;
 
-/** Figures of home, counted again only when a case or what is observed changed, or the day did. */
+/** Figures of home, counted again only when a case, an alert or what is observed changed, or the day did. */
 export const publicFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
   const today = daysByZone(deps);
@@ -21,8 +21,8 @@ export const publicFeature: Feature = (app, deps) => {
   /** Of the countries that were asked for. */
   const zones = new Map<string, string>();
   const cache = new ResponseCache(latestVersions(deps.store), {
-    version: (key, { cases, coverage, location }) =>
-      `${cases}-${coverage}-${location}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
+    version: (key, { cases, coverage, location, alerts }) =>
+      `${cases}-${coverage}-${location}-${alerts}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
     make: async (key) => {
       const country = Number(key);
       const asked = { country, threshold: thresholdOf(country) };

@@ -72,6 +72,17 @@ export function placeOf(places: PlaceIndex, country: number) {
   return undefined;
 }
 
+/**
+ * What the laboratory says of an island `key` in a month: the strongest verdict among the alerts whose window reaches
+ * into it; open where there is none.
+ */
+const verdictOf = (year: number, month: number) => {
+  const first = sql`make_date(${year}::int, ${month}::int, 1)`;
+  return sql`coalesce((select case when bool_or(state = 'verified') then 'verified'
+      when bool_or(state = 'open') then 'open' when bool_or(state = 'discarded') then 'discarded' end
+    from alert where island = key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
+};
+
 /** Of the notes of one country: some hundred rows, however many cases there are. */
 async function figures(
   store: Store,
@@ -82,7 +93,7 @@ async function figures(
       select year as y, month as m, sum(n)::int as n from case_tally
       where country = ${country} and part = 'month' group by 1, 2 having sum(n) > 0
     ), current as (
-      select key as island, sum(n)::int as cases from case_tally
+      select key as island, sum(n)::int as cases, ${verdictOf(year, month)} as verdict from case_tally
       where country = ${country} and part = 'island' and year = ${year} and month = ${month}
       group by 1 having sum(n) > 0
     )

@@ -12,6 +12,8 @@ export interface Versions {
   phenotype: string;
   /** Months in which cases are looked for. */
   coverage: string;
+  /** Of what the laboratory says of alerts. */
+  alerts: string;
   /** Of the chunks of the list of cases that have one. */
   chunks: ReadonlyMap<number, string>;
   /** Number of the last chunk. */
@@ -34,7 +36,8 @@ const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [numbe
     (select concat_ws('-', ${TABLE}) from specie) as specie,
     (select concat_ws('-', ${TABLE}) from phenotype) as phenotype,
     (select coalesce(md5(string_agg(concat_ws(' ', country, from_month, until_month), ',' order by id)), '')
-      from coverage) as coverage`;
+      from coverage) as coverage,
+    (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts`;
 
 /** Reads all versions in one look. */
 export async function readVersions(store: Store): Promise<Versions> {

@@ -324,6 +324,28 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await list()).results[0]).toMatchObject({ rule: 'month', observed: 12 });
   });
 
+  it('has its verdict beside the outbreak that everybody sees, as soon as it is given', async () => {
+    const verdicts = async () =>
+      (await on.server.get('cw/summary/?country=4'))
+        .json()
+        .outbreaks.map(({ verdict }: { verdict: string }) => verdict);
+    await send(6);
+    expect(await verdicts()).toEqual(['open']);
+    await look();
+    expect(await verdicts()).toEqual(['open']);
+    await decide({ state: 'discarded', note: 'One family.' });
+    expect(await verdicts()).toEqual(['discarded']);
+    await decide({ state: 'verified', note: 'Two families.' });
+    expect(await verdicts()).toEqual(['verified']);
+    const plain = await on.server.app.inject('/plain/?lang=en&country=4');
+    expect(plain.body).toContain('Verified by the laboratory.');
+    await sql`update alert set from_date = '2026-02-01', until_date = '2026-02-28'`.execute(
+      byHand(on.server.store),
+    );
+    await sql`update alert set version = version + 1`.execute(byHand(on.server.store));
+    expect(await verdicts()).toEqual(['open']);
+  });
+
   it('has one number of cases, in the list and beside its cases: those that count', async () => {
     const ids = await send(7);
     await look();

@@ -32,10 +32,16 @@ export const MonthCard = observer(function MonthCard({ figures }: { figures: Hom
         </dl>
       )}
       <MonthBars months={summary.months} alert={summary.outbreaks.length > 0} />
-      {summary.outbreaks.map(({ island, cases }) => {
+      {summary.outbreaks.map(({ island, cases, verdict }) => {
         const place = places[island];
         return place ? (
-          <Outbreak key={island} place={placeName(place, language.code)} count={cases} island={island} />
+          <Outbreak
+            key={island}
+            place={placeName(place, language.code)}
+            count={cases}
+            island={island}
+            verdict={verdict}
+          />
         ) : null;
       })}
     </Card>

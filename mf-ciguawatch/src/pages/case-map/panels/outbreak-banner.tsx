@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import css from '../page.module.css';
+import { useVerdict } from './use-verdict';
 
 interface OutbreakBannerProps {
   outbreaks: readonly IslandMonth[];
@@ -17,12 +18,13 @@ interface OutbreakBannerProps {
 const signOf = (outbreaks: readonly IslandMonth[]) =>
   outbreaks.map(({ island, year, month, count }) => `${island}/${year}/${month}/${count}`).join(' ');
 
-/** The largest outbreak of the month, said once and closable. */
+/** The largest outbreak of the month with the verdict of the laboratory, said once and closable. */
 export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCentre }: OutbreakBannerProps) {
   const t = useT('ciguawatch');
   const [closed, setClosed] = useState('');
   const [largest] = outbreaks;
   const sign = signOf(outbreaks);
+  const verdict = useVerdict(largest);
   if (!largest || closed === sign) return null;
   const { island, month, year, count } = largest;
   const when = formatMonth(month, year, 'long', language.code);
@@ -32,6 +34,7 @@ export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCe
       <Banner tone="danger" role="alert" onClose={() => setClosed(sign)}>
         <b>{t('map.outbreak', { place: locationName(island), count, month: when })}</b>{' '}
         {t('map.threshold', thresholdIn({ islands: [island] }))}{' '}
+        {verdict && `${t(`map.verdict_${verdict}`)} `}
         {more > 0 && `${t('map.moreAlerts', { count: more })} `}
         <TextButton size="sm" className={css.link} onPress={() => onCentre(island)}>
           {t('map.centre')}

@@ -32,8 +32,8 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
     return found ? placeName(found, language) : `#${id}`;
   };
   const outbreaks = summary.outbreaks.map(
-    ({ island: id, cases }) =>
-      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })}</li>`,
+    ({ island: id, cases, verdict }) =>
+      html`<li>${p('plain.line', { label: island(id), text: formats.number(cases) })} ${p(`plain.verdict_${verdict}`)}</li>`,
   );
   return {
     title: p('plain.homeTitle'),
