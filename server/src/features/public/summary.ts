@@ -73,14 +73,14 @@ export function placeOf(places: PlaceIndex, country: number) {
 }
 
 /**
- * What the laboratory says of an island `key` in a month: the strongest verdict among the alerts whose window reaches
+ * what the laboratory says of the island of a note in a month: the strongest verdict among the alerts whose window reaches
  * into it; open where there is none.
  */
 const verdictOf = (year: number, month: number) => {
   const first = sql`make_date(${year}::int, ${month}::int, 1)`;
   return sql`coalesce((select case when bool_or(state = 'verified') then 'verified'
       when bool_or(state = 'open') then 'open' when bool_or(state = 'discarded') then 'discarded' end
-    from alert where island = key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
+    from alert where island = case_tally.key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
 };
 
 /** Of the notes of one country: some hundred rows, however many cases there are. */
