@@ -337,8 +337,6 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await verdicts()).toEqual(['discarded']);
     await decide({ state: 'verified', note: 'Two families.' });
     expect(await verdicts()).toEqual(['verified']);
-    const plain = await on.server.app.inject('/plain/?lang=en&country=4');
-    expect(plain.body).toContain('Verified by the laboratory.');
     await sql`update alert set from_date = '2026-02-01', until_date = '2026-02-28'`.execute(
       byHand(on.server.store),
     );
