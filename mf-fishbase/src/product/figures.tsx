@@ -71,6 +71,8 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
                 : t('product.fromTo', { from: name(from, 'long'), to: name(to, 'long') }),
           })),
           key: gaps.length > 0 ? [{ mark: 'gap', text: t('product.keyGap') }] : [],
+          rest:
+            reports.total > drawn ? { category: t('product.noMonth'), value: reports.total - drawn } : null,
         }}
       />
       <ChartCard

@@ -145,6 +145,15 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
           .filter(({ of: [first] }) => first && monthKey(first) === key)
           .reduce((sum, { ill }) => sum + ill, 0),
       })),
+    years: ranking(rows.map(({ case_eventyear }) => case_eventyear))
+      .sort((a, b) => a.key - b.key)
+      .map(({ key: year, count }) => ({
+        year,
+        reports: count,
+        cases: mealsOf(rows)
+          .filter(({ of: [first] }) => first?.case_eventyear === year)
+          .reduce((sum, { ill }) => sum + ill, 0),
+      })),
     symptoms: GRADED_SYMPTOMS.map((key) => {
       const count = (...values: string[]) => open.filter((row) => values.includes(row[key] ?? '')).length;
       return {

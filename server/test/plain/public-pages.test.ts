@@ -46,6 +46,24 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     expect(TAHITI).toBe(69);
   });
 
+  it('count a report whose month is not known in its year, and say that it names none', async () => {
+    await send({ case_eventtime: '2018-05-01' });
+    await send({ case_eventtime: '2018-06-01' });
+    await server.store.tx((trx) =>
+      trx
+        .updateTable('case_report')
+        .set({ case_eventmonth: null, case_eventdate: null, case_eventtime: null })
+        .where('case_eventmonth', '=', 6)
+        .execute(),
+    );
+    const { words } = await page('/plain/stats', 'en');
+    expect(words).toMatch(/Year Reported cases 2018 2 /);
+    expect(words).toContain('1 report counts in its year only: its source gives no month, or a date that');
+    await emptyCases(server.store);
+    server.clock.pass(61);
+    expect((await page('/plain/stats', 'en')).words).not.toContain('in its year only');
+  });
+
   it('say of the islands in alert on how many public reports of the month they are based', async () => {
     for (let n = 0; n < 6; n += 1) await send({});
     await send({ case_location_id: NUKU_HIVA });

@@ -26,7 +26,7 @@ export interface MonthlyFigures {
   /** whether all, some or none of its months were observed by any source */
   observed: 'all' | 'some' | 'none';
   /** what the statistics page says of the same cases, without its map */
-  statistics: Omit<CaseStatistics, 'places' | 'withheld'> & {
+  statistics: Omit<CaseStatistics, 'places' | 'withheld' | 'years'> & {
     /** null in copies that were issued before it was counted */
     withheld: CaseStatistics['withheld'] | null;
   };
@@ -64,7 +64,7 @@ export function monthlyFigures(
   isObserved: IsObserved,
 ): MonthlyFigures {
   const { table } = rows;
-  const { places: _, ...statistics } = statisticsOf(table, ofPeriod(period));
+  const { places: _, years: _years, ...statistics } = statisticsOf(table, ofPeriod(period));
   const mine = selectRows(table, ofPeriod(period));
   const seen = monthsOfPeriod(period).filter(isObserved).length;
   const countOf = (at: { year: number; month: number | null }) => {

@@ -1,7 +1,7 @@
 import { caseRow } from '../../testing/cases';
 import { selectRows } from '../case-table/engine-filter';
 import { packRows } from '../case-table/engine-pack';
-import { casesByMonth, latestMonth, mealsAtLeast, peopleOf } from './statistics-months';
+import { casesByMonth, casesByYear, latestMonth, mealsAtLeast, peopleOf } from './statistics-months';
 
 const november = { case_eventyear: 2026, case_eventmonth: 11 };
 
@@ -87,4 +87,18 @@ test('the latest month is that of the latest report that names one', () => {
   const turn = packRows([of(2025, 12), of(2026, 1), of(2024, 6)]);
   expect(latestMonth(turn, selectRows(turn))).toEqual({ year: 2026, month: 1 });
   expect(latestMonth(turn, Uint32Array.of(2, 0))).toEqual({ year: 2025, month: 12 });
+});
+
+test('a year counts the reports whose month is not known, and the people of a meal once', () => {
+  const table = packRows([
+    caseRow({ case_eventyear: 2009, mass_poisoning_nb: 4, meal_group: 3 }),
+    caseRow({ ...november, meal_group: 3 }),
+    caseRow({ case_eventyear: 2009 }),
+    caseRow(november),
+    caseRow({}),
+  ]);
+  expect(casesByYear(table, selectRows(table))).toEqual([
+    { year: 2009, cases: 5, reports: 2 },
+    { year: 2026, cases: 1, reports: 2 },
+  ]);
 });

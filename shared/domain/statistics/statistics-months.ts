@@ -12,6 +12,14 @@ export interface MonthCount {
   reports: number;
 }
 
+/** People ill in one calendar year, those whose month is not known among them. */
+export interface YearCount {
+  year: number;
+  /** people, as in `MonthCount` */
+  cases: number;
+  reports: number;
+}
+
 /** People that a report adds: its mass number, or 1 (specification, section 9). */
 const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row] as number);
 
@@ -21,15 +29,42 @@ const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row
  * larger of its mass number and its number of reports. Rows without a month are left out.
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
-  const { month, year, meal } = table;
-  const cells = new Map<number, MonthCount>();
-  const meals = new Map<number, { cell: MonthCount; reports: number; mass: number }>();
+  const cellOf = (row: number) => {
+    const m = table.month[row] as number;
+    const y = table.year[row] as number;
+    return m === 0 || y === 0 ? null : y * 12 + m - 1;
+  };
+  return countCells(table, rows, cellOf).map(([cell, counted]) => ({
+    year: Math.floor(cell / 12),
+    month: (cell % 12) + 1,
+    ...counted,
+  }));
+}
+
+/**
+ * Cases by year, oldest first, counted from the reports and not from their months: a report whose month is not known
+ * is of its year all the same. Rows without a year are left out.
+ */
+export function casesByYear(table: CaseTable, rows: Uint32Array): YearCount[] {
+  return countCells(table, rows, (row) => table.year[row] || null).map(([year, counted]) => ({
+    year,
+    ...counted,
+  }));
+}
+
+/** Reports and people by the cell of time that each row is of, in order; null is of none. */
+function countCells(
+  table: CaseTable,
+  rows: Uint32Array,
+  cellOf: (row: number) => number | null,
+): [number, { cases: number; reports: number }][] {
+  const { meal } = table;
+  const cells = new Map<number, { cases: number; reports: number }>();
+  const meals = new Map<number, { cell: { cases: number }; reports: number; mass: number }>();
   for (const row of rows) {
-    const m = month[row] as number;
-    const y = year[row] as number;
-    if (m === 0 || y === 0) continue;
-    const key = y * 12 + m;
-    const cell = cells.get(key) ?? { year: y, month: m, cases: 0, reports: 0 };
+    const key = cellOf(row);
+    if (key === null) continue;
+    const cell = cells.get(key) ?? { cases: 0, reports: 0 };
     cells.set(key, cell);
     cell.reports += 1;
     const group = meal[row] as number;
@@ -41,7 +76,7 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
     } else meals.set(group, { cell, reports: 1, mass: weightOf(table, row) });
   }
   for (const { cell, reports, mass } of meals.values()) cell.cases += Math.max(reports, mass);
-  return [...cells.values()].sort((a, b) => a.year - b.year || a.month - b.month);
+  return [...cells].sort(([a], [b]) => a - b);
 }
 
 /** People of all rows, those without a month too; the reports of one meal are counted as in a month. */

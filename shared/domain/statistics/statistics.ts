@@ -6,7 +6,15 @@ import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
 import { type IslandMonth, outbreakMonths } from './outbreak/outbreak';
 import { type Count, countCodes, countIds, countYes } from './statistics-counts';
-import { casesByMonth, latestMonth, type MonthCount, mealsAtLeast, peopleOf } from './statistics-months';
+import {
+  casesByMonth,
+  casesByYear,
+  latestMonth,
+  type MonthCount,
+  mealsAtLeast,
+  peopleOf,
+  type YearCount,
+} from './statistics-months';
 import { allSymptoms, type SymptomCount } from './statistics-symptoms';
 
 /**
@@ -29,6 +37,8 @@ export interface CaseStatistics {
   /** the latest month a report is of, whatever the years and months chosen; null when there is none */
   latest: { year: number; month: number } | null;
   months: MonthCount[];
+  /** with the reports whose month is not known: never the sum of `months`. A monthly report has no use for it */
+  years: YearCount[];
   /** all 24, in the order of the specification */
   symptoms: SymptomCount[];
   /** by species id, the most reported first */
@@ -111,6 +121,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     withheld: withheldOf(table, rows),
     latest: latestMonth(table, ofAnyTime),
     months: casesByMonth(table, rows),
+    years: casesByYear(table, rows),
     symptoms: allSymptoms(table, rows),
     species: countIds(table.specie, rows),
     phenotypes: countIds(table.phenotype, rows),

@@ -71,8 +71,11 @@ export interface ChartData {
   alerts?: readonly number[];
   /** Bounds of an interval of each value, drawn over its bar. */
   intervals?: readonly { low: number; high: number }[];
-  /** A last line of the table and of the CSV that is not drawn: its bar would dwarf the others. */
-  rest?: { category: string; value: number } | null;
+  /**
+   * A last line of the table and of the CSV that is not drawn: its bar would dwarf the others, or has no place on the
+   * axis. `extra` fills the first of the further columns.
+   */
+  rest?: { category: string; value: number; extra?: readonly (string | number)[] } | null;
   /** Written beside horizontal bars in place of their values. */
   written?: readonly string[];
   /** What a file holds in place of the categories: months as in ISO 8601, say. */
@@ -128,7 +131,9 @@ export function tableOf(
         ...(sum ? [totalOf(data, i)] : []),
         ...extra.map(({ values }) => values[i] ?? ''),
       ]),
-      ...(data.rest ? [[data.rest.category, data.rest.value, ...extra.map(() => '')]] : []),
+      ...(data.rest
+        ? [[data.rest.category, data.rest.value, ...extra.map((_, i) => data.rest?.extra?.[i] ?? '')]]
+        : []),
     ],
   };
 }

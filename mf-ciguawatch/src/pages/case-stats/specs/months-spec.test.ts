@@ -8,7 +8,7 @@ const counted = [
 ];
 const now = { year: 2026, month: 4 };
 const entriesOf = (years: number[], months: number[] = []) =>
-  everyMonth(counted, { years, months, now, isObserved }).map(
+  everyMonth(counted, counted, { years, months, now, isObserved }).map(
     ({ year, month, cases }) => `${year}-${month} ${cases}`,
   );
 
@@ -34,5 +34,5 @@ test('a question that was not asked is not shown as empty', () => {
 });
 
 test('nothing counted, no month', () => {
-  expect(everyMonth([], { years: [2026], months: [], now, isObserved })).toEqual([]);
+  expect(everyMonth([], [], { years: [2026], months: [], now, isObserved })).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
+import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartLabels, OwnSpec } from './chart-specs';
-import { alertsText, gapsOf, keyOf, type MonthSpan, peopleIn, tipOf, undrawnText } from './time-marks';
+import { alertsText, gapsOf, keyOf, type MonthSpan, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
 
 /** Years beyond which each gets one bar. */
@@ -9,15 +9,20 @@ const MANY_YEARS = 8;
 /**
  * Every month that is asked for, up to the current one or the last counted, the empty ones too:
  * on an axis of time a gap says "none", and a hatched one that nobody looked. Months nobody asked for are not there at all.
+ * @param ofYears counts by year, which begin with a report whose month is not known
  */
-export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): MonthCount[] {
-  const [first] = counted;
-  const last = counted.at(-1);
+export function everyMonth(
+  counted: readonly MonthCount[],
+  ofYears: readonly Pick<YearCount, 'year'>[],
+  span: MonthSpan,
+): MonthCount[] {
+  const [first] = ofYears;
+  const last = ofYears.at(-1);
   if (!first || !last) return [];
   const known = new Map(counted.map((one) => [one.year * 12 + one.month, one]));
   const { years, months, now } = span;
   const from = years.length > 0 ? Math.min(...years) : first.year;
-  const to = Math.max(now.year * 12 + now.month, last.year * 12 + last.month);
+  const to = Math.max(now.year * 12 + now.month, ...counted.map((one) => one.year * 12 + one.month));
   const all: MonthCount[] = [];
   for (let key = from * 12 + 1; key <= to; key += 1) {
     const month = ((key - 1) % 12) + 1;
@@ -32,15 +37,16 @@ export function everyMonth(counted: readonly MonthCount[], span: MonthSpan): Mon
 /** People ill by month with the months of an outbreak marked; by year beyond eight years. */
 export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const { figures, t, month, number } = labels;
-  const months = everyMonth(figures.months, span);
+  const months = everyMonth(figures.months, figures.years, span);
   const years = [...new Set(months.map(({ year }) => year))];
   const seen = months.map((one) => one.reports > 0 || span.isObserved(one));
   const observed = months.filter((_, i) => seen[i]);
   const count = [
-    t('stats.peopleIll', { count: peopleIn(observed) }),
+    t('stats.peopleIll', { count: figures.people }),
     t('stats.overMonths', { count: observed.length }),
   ].join(' ');
-  if (years.length > MANY_YEARS)
+  // Reports of which no month is known have no bar but that of their year.
+  if (years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0))
     return { ...yearsSpec(labels, { years, observed, whole: span.months.length || 12 }), count };
 
   const alertsOf = (one: MonthCount) =>
@@ -61,9 +67,10 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const notesOf = (year: number) => {
     const mine = observed.filter((one) => one.year === year);
     if (mine.length === 0) return [t('stats.gap'), '–'];
-    const people = number(peopleIn(mine));
+    const people = number(figures.years.find((one) => one.year === year)?.cases ?? 0);
     return [t('stats.groupNote', { people, count: mine.length }), people];
   };
+  const undrawn = undrawnOf(labels, figures.months, 'month');
   return {
     id: 'months',
     column: null,
@@ -79,6 +86,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
       short: months.map((one) =>
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
       ),
+      rest: undrawn.rest,
       series: [{ label: t('stats.people'), colour: 'series', values: months.map(({ cases }) => cases) }],
       groups: years.map((year) => ({
         title: String(year),
@@ -106,11 +114,11 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     },
     sentence: [
       t('stats.monthsSay', {
-        count: peopleIn(observed),
+        count: figures.people,
         month: worst ? month(worst.month, worst.year, 'long') : '',
         most: number(worst?.cases ?? 0),
       }),
-      ...undrawnText(labels, peopleIn(observed)),
+      ...undrawn.say,
     ].join(' '),
   };
 }

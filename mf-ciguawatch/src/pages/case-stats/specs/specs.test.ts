@@ -2,7 +2,7 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { csvText, forSpreadsheets } from '@ciguawatch/shared/domain/text/files/csv';
 import { caseRow, caseRows } from '@ciguawatch/shared/testing/cases';
-import { type ChartData, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
+import { type ChartData, fileOf, tableOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import { rowsTable } from '../../figures/rows-table';
 import type { ChartLabels } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, mealsSpec, partsSpec } from './choice-specs';
@@ -160,6 +160,52 @@ test('a year that was observed in part is marked, and said with its months', () 
     label: 'stats.monthsObservedOf 12',
     values: [12, 12, 1, 12, 12, 12, 12, 12, 12],
   });
+});
+
+const inYear = (case_eventyear: number, months: (number | null)[]) =>
+  months.map((case_eventmonth) => caseRow({ case_eventyear, case_eventmonth }));
+
+test('a year counts the reports whose month is not known, and is not silent because of them', () => {
+  const reported = packRows([
+    ...inYear(2002, [null]),
+    ...inYear(2009, [1, 2, 2, null, null, null]),
+    ...inYear(2018, [5, null]),
+  ]);
+  const { data, sentence } = monthsSpec(
+    { ...labels, figures: statisticsOf(reported, {}) },
+    { years: [], months: [], now: { year: 2018, month: 12 }, isObserved: ({ year }) => year >= 2004 },
+  );
+  const { rows } = tableOf(data, 'sum', '–');
+  const line = (year: string) => rows.find(([name]) => name === year)?.slice(0, 4);
+  expect(line('2002')).toEqual(['2002', 1, 1, 0]);
+  expect(line('2003')).toEqual(['2003', '–', '', 0]);
+  expect(line('2009')).toEqual(['2009', 6, 6, 12]);
+  expect(line('2018')).toEqual(['2018', 2, 2, 12]);
+  expect(data.partly).toEqual([0]);
+  expect(sentence).toBe('stats.yearsSay 9 2009 6');
+});
+
+test('months have a line of what has no month, for the table and the file, and their year counts it', () => {
+  const reported = packRows([
+    ...inYear(2018, [5, 6, null]),
+    caseRow({ case_eventyear: 2018, mass_poisoning_nb: 4 }),
+  ]);
+  const spec = monthsSpec(
+    { ...labels, figures: statisticsOf(reported, {}) },
+    { years: [2018], months: [], now: { year: 2026, month: 4 }, isObserved: () => true },
+  );
+  expect(fileOf(spec.data, 'sum', '').rows.at(-1)).toEqual(['stats.monthUnknown', 5, 2, '']);
+  expect(spec.data.groups?.[0]?.notes).toEqual(['stats.groupNote 7 12', '7']);
+  expect(spec.count).toContain('stats.peopleIll 7');
+  expect(spec.sentence).toContain('stats.undrawn_month 5');
+});
+
+test('a year of which no month is known is drawn by year', () => {
+  const { data } = monthsSpec(
+    { ...labels, figures: statisticsOf(packRows(inYear(2002, [null])), {}) },
+    { years: [2002], months: [], now: { year: 2026, month: 4 }, isObserved: () => false },
+  );
+  expect(tableOf(data, 'sum', '–').rows[0]?.slice(0, 3)).toEqual(['2002', 1, 1]);
 });
 
 test('a rate comes with its interval', () => {

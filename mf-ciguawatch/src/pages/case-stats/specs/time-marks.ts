@@ -1,7 +1,6 @@
 import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
-import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
+import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
 
 /** Islands in alert that fit beside the pointer; the table has all. */
@@ -18,14 +17,27 @@ export interface MonthSpan {
   isObserved: IsObserved;
 }
 
-/** People ill in all of these months. */
-export const peopleIn = (months: readonly MonthCount[]): number =>
+/** People ill in all of these months or years. */
+export const peopleIn = (months: readonly { cases: number }[]): number =>
   months.reduce((sum, { cases }) => sum + cases, 0);
 
-/** That people whose month is not known stand in no bar; nothing when there are none. */
-export function undrawnText({ figures, t }: ChartLabels, drawn: number): string[] {
-  const count = figures.people - drawn;
-  return count > 0 ? [t('stats.undrawn', { count })] : [];
+/**
+ * The reports that stand in no bar, since their time is not known: a last line of the table and of the file, and that
+ * it is so in words. Nothing when there are none.
+ * @param what is not known of them
+ */
+export function undrawnOf(
+  { figures, t }: ChartLabels,
+  drawn: readonly { cases: number; reports: number }[],
+  what: 'month' | 'year',
+): { rest: NonNullable<ChartData['rest']> | null; say: string[] } {
+  const reports = figures.reports - drawn.reduce((sum, one) => sum + one.reports, 0);
+  const people = figures.people - peopleIn(drawn);
+  if (reports <= 0) return { rest: null, say: [] };
+  return {
+    rest: { category: t(`stats.${what}Unknown`), value: people, extra: [reports] },
+    say: [t(`stats.undrawn_${what}`, { count: people })],
+  };
 }
 
 /** Runs of positions that nobody observed, with their period in words. */

@@ -1,18 +1,14 @@
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartLabels, OwnSpec } from './chart-specs';
-import { gapsOf, keyOf, peopleIn, tipOf, undrawnText } from './time-marks';
+import { gapsOf, keyOf, peopleIn, tipOf, undrawnOf } from './time-marks';
 
 /** Years beyond which only every fifth is written under the axis. */
 const ALL_NAMED = 10;
 
-const sumOf = (months: readonly MonthCount[]) => ({
-  cases: peopleIn(months),
-  reports: months.reduce((sum, { reports }) => sum + reports, 0),
-});
-
 /**
- * People ill by year, for a time so long that months would be too thin to be read.
+ * People ill by year, for a time so long that months would be too thin to be read. Counts are those
+ * of the year: the sum of its months would lose the reports whose month is not known.
  * @param known years and months that are shown; `whole`: months asked for of a year, 12 or those chosen
  */
 export function yearsSpec(
@@ -22,16 +18,18 @@ export function yearsSpec(
   const { figures, t, month, island, number } = labels;
   const years = known.years.map((year) => {
     const observed = known.observed.filter((one) => one.year === year);
-    return { year, observed, ...sumOf(observed) };
+    const { cases, reports } = figures.years.find((one) => one.year === year) ?? { cases: 0, reports: 0 };
+    return { year, observed, seen: observed.length > 0 || reports > 0, cases, reports };
   });
   const { whole } = known;
-  const isPartly = (observed: readonly MonthCount[]) => observed.length > 0 && observed.length < whole;
-  const partly = years.flatMap(({ observed }, i) => (isPartly(observed) ? [i] : []));
+  const undrawn = undrawnOf(labels, figures.years, 'year');
+  const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
+  const partly = years.flatMap((one, i) => (isPartly(one) ? [i] : []));
   const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
   const alertText = (one: IslandMonth) =>
     `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
   const gaps = gapsOf(
-    years.map(({ observed }) => observed.length > 0),
+    years.map(({ seen }) => seen),
     (from, to) =>
       from === to
         ? String(years[from]?.year)
@@ -53,15 +51,18 @@ export function yearsSpec(
       series: [{ label: t('stats.people'), colour: 'series', values: years.map(({ cases }) => cases) }],
       gaps,
       partly,
-      tips: years.map(({ year, observed, ...sums }) => {
-        const title = `${year} · ${isPartly(observed) ? t('stats.overMonthsOf', { count: observed.length, whole }) : t('stats.overMonths', { count: observed.length })}`;
-        return tipOf(title, observed.length > 0 ? sums : null, alertsOf(year), labels);
+      rest: undrawn.rest,
+      tips: years.map((one) => {
+        const { year, seen, cases, reports } = one;
+        const count = one.observed.length;
+        const title = `${year} · ${isPartly(one) ? t('stats.overMonthsOf', { count, whole }) : t('stats.overMonths', { count })}`;
+        return tipOf(title, seen ? { cases, reports } : null, alertsOf(year), labels);
       }),
       key: keyOf(
         {
           gap: gaps.length > 0,
           partly: partly.length > 0,
-          none: years.some(({ observed, reports }) => observed.length > 0 && reports === 0),
+          none: years.some(({ seen, reports }) => seen && reports === 0),
           alerts: years.flatMap(({ year }) => alertsOf(year)),
         },
         labels,
@@ -70,7 +71,7 @@ export function yearsSpec(
       extra: [
         {
           label: t('stats.reports'),
-          values: years.map(({ observed, reports }) => (observed.length > 0 ? reports : '')),
+          values: years.map(({ seen, reports }) => (seen ? reports : '')),
         },
         {
           label: t('stats.monthsObservedOf', { whole }),
@@ -84,11 +85,11 @@ export function yearsSpec(
     },
     sentence: [
       t('stats.yearsSay', {
-        count: peopleIn(known.observed),
+        count: peopleIn(years),
         year: String(worst.year),
         most: number(worst.cases),
       }),
-      ...undrawnText(labels, peopleIn(known.observed)),
+      ...undrawn.say,
     ].join(' '),
   };
 }

@@ -8,6 +8,8 @@ export interface Figures {
   islands: { island: number; recent: number; total: number }[];
   years: { year: number; total: number }[];
   species: { specie_id: number; recent: number; total: number }[];
+  /** reports of a year of which no month is known, or whose date contradicts their year */
+  unmonthed: number;
   /** reports of an island that nobody named */
   unplaced: number;
   /** reports that name no species */
@@ -42,16 +44,18 @@ export class FigureKeeper {
 }
 
 async function count({ read }: Store, country: number, year: number): Promise<Figures> {
-  const seen = publicRows(read, ['case_country', 'case_eventyear', 'case_island', 'specie_id']).where(
+  const seen = publicRows(read, [
     'case_country',
-    '=',
-    country,
-  );
+    'case_eventyear',
+    'case_eventmonth',
+    'case_island',
+    'specie_id',
+  ]).where('case_country', '=', country);
   const total = sql<number>`count(*)::int`.as('total');
   const recent = sql<number>`count(*) filter (where case_eventyear > ${year - RECENT_YEARS})::int`.as(
     'recent',
   );
-  const without = (column: 'case_island' | 'specie_id') =>
+  const without = (column: 'case_eventmonth' | 'case_island' | 'specie_id') =>
     seen.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
   return {
     islands: await seen
@@ -75,6 +79,7 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
       .orderBy('specie_id')
       .$narrowType<{ specie_id: number }>()
       .execute(),
+    unmonthed: (await without('case_eventmonth')).total,
     unplaced: (await without('case_island')).total,
     unnamed: (await without('specie_id')).total,
   };

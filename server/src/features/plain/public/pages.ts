@@ -108,7 +108,9 @@ export const statsPage: PublicPage = (about) => {
     )}${basisLine(
       words,
       summary.months.reduce((sum, { cases }) => sum + cases, 0),
-    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${basisLine(words, sumOf(figures.years))}${table(
+    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${
+      figures.unmonthed > 0 && html`<p>${p('plain.unmonthed', { count: figures.unmonthed })}</p>`
+    }${basisLine(words, sumOf(figures.years))}${table(
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
