@@ -8,6 +8,7 @@ import type { Config } from './config/config';
 import { applyPublishing } from './country/publishing';
 import { removeDemo } from './db/demo/load';
 import { openStore, type StoreOptions, withoutHurry } from './db/open';
+import { readCsv, referenceDir } from './db/reference/files';
 import { prepare } from './db/start/prepare';
 import { StartError } from './db/start/start-error';
 import type { Store } from './db/store';
@@ -18,6 +19,7 @@ import { retainCases } from './features/cases/housekeeping';
 import { checkCountries } from './features/coverage/check-countries';
 import { noteImported } from './features/coverage/note';
 import { notePortal } from './features/coverage/portal';
+import { noteSilences } from './features/coverage/silences';
 import { outlineThread } from './features/locations/edit/outline/outline-thread';
 import { loadPlaces } from './features/locations/load-places';
 import { removeDemoAccounts } from './features/users/demo';
@@ -113,6 +115,7 @@ export async function start(
     checkCountries(places, config);
     // Also for events that an earlier version took in, which noted one span from the first to the last.
     await store.tx((trx) => noteImported(trx, 'haedat'));
+    await store.tx((trx) => noteSilences(trx, readCsv(referenceDir(), 'silent_islands.csv')));
     await notePortal(store, places, { ...portalOf(config), now: clock.now() });
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)

@@ -1,5 +1,7 @@
 import { checkCountries } from '../src/features/coverage/check-countries';
 import { notePortal } from '../src/features/coverage/portal';
+import { readCoverage } from '../src/features/coverage/read';
+import { noteSilences } from '../src/features/coverage/silences';
 import { loadPlaces } from '../src/features/locations/load-places';
 import { importHaedat } from '../src/import/haedat';
 import { TestServer } from './support/harness';
@@ -57,6 +59,39 @@ describe.each(engines)('months observed on %s', (engine) => {
     expect(await list()).toMatchObject([
       { country: 4, from: '2026-06', until: null },
       { country: 10, from: '2027-01', until: null },
+    ]);
+  });
+
+  it('leave out islands for which a source was silent, month by month, whatever is imported later', async () => {
+    const now = server.clock.now();
+    const silence = [{ source: 'haedat', archipelago_id: '105', from: '2017-01', until: '2017-12' }];
+    const read = async () => readCoverage(server.store.read);
+    await server.store.tx((trx) => noteSilences(trx, silence));
+    await importHaedat(server.store, [event('a', '2016', '2016-02-03'), event('b', '2018', '2018-02-03')], {
+      now,
+    });
+    await server.store.tx((trx) => noteSilences(trx, silence));
+    const rows = await read();
+    const gambier = rows.filter(({ island }) => island !== null);
+    expect(gambier.length).toBeGreaterThan(3);
+    expect(new Set(gambier.map(({ observed, from, until }) => `${observed} ${from} ${until}`))).toEqual(
+      new Set(['false 2017-01 2017-12']),
+    );
+    // Somebody decides that June was as in the country; the reference data do not return.
+    await server.store.tx((trx) =>
+      trx
+        .updateTable('coverage')
+        .set({ observed: null })
+        .where('island', '=', 106)
+        .where('from_month', '=', '2017-06-01')
+        .execute(),
+    );
+    await server.store.tx((trx) => noteSilences(trx, silence));
+    expect(
+      (await read()).filter(({ island }) => island === 106).map(({ from, until }) => [from, until]),
+    ).toEqual([
+      ['2017-01', '2017-05'],
+      ['2017-07', '2017-12'],
     ]);
   });
 

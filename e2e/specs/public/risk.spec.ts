@@ -53,7 +53,19 @@ test('months that nobody observed are hatched and said, not taken for months wit
   const { year, month } = homeMonth();
   const last = year - 1;
   await page.route('**/api/cw/coverage/**', (route) =>
-    route.fulfill({ json: [{ id: 1, source: 'haedat', country: 4, from: '1999-09', until: `${last}-05` }] }),
+    route.fulfill({
+      json: [
+        {
+          id: 1,
+          source: 'haedat',
+          country: 4,
+          island: null,
+          observed: true,
+          from: '1999-09',
+          until: `${last}-05`,
+        },
+      ],
+    }),
   );
   await page.goto(RISK);
   const strip = page.getByRole('img', {

@@ -8,7 +8,7 @@ import { peopleOf } from '../statistics/statistics-months';
 import type { EditorTable, PublicTable } from './editor-table';
 import { type CurveMonth, curveOf } from './monthly-curve';
 import { EARLIER_YEARS, lastMonth, monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
-import { type PlaceLine, placeLines } from './monthly-places';
+import { type ObservedAt, type PlaceLine, placeLines } from './monthly-places';
 import { type Square, squaresOf } from './monthly-squares';
 
 /** The same period of another year. */
@@ -57,13 +57,15 @@ const ofPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
  * Works out a report from the rows of its country by the engine of the statistics, so that both say the
  * same of the same cases.
  * @param rows cases from `firstYearOf` on
+ * @param observed when the country was, and when each place of it
  */
 export function monthlyFigures(
   rows: EditorTable | PublicTable,
   period: ReportPeriod,
-  isObserved: IsObserved,
+  observed: { isObserved: IsObserved; observedAt: ObservedAt },
 ): MonthlyFigures {
   const { table } = rows;
+  const { isObserved, observedAt } = observed;
   const { places: _, years: _years, ...statistics } = statisticsOf(table, ofPeriod(period));
   const mine = selectRows(table, ofPeriod(period));
   const seen = monthsOfPeriod(period).filter(isObserved).length;
@@ -82,7 +84,7 @@ export function monthlyFigures(
     before: countOf(periodBefore(period)),
     squares: squaresOf(rows, mine, period),
     curve: curveOf(table, period.country, lastMonth(period), isObserved),
-    places: placeLines(table, period),
+    places: placeLines(table, period, observedAt),
     agesBySex: agesBySex(table, mine),
   };
 }

@@ -1,7 +1,8 @@
 import { selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
+import type { IsObserved } from '../statistics/coverage';
 import { peopleOf } from '../statistics/statistics-months';
-import { periodBefore, type ReportPeriod } from './monthly-period';
+import { monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
 
 /** An archipelago or an island with its reports. */
 export interface PlaceLine {
@@ -15,13 +16,23 @@ export interface PlaceLine {
   before: number;
   /** reports since January of the year of the period, the period included */
   year: number;
+  /** whether anybody observed the place in any month of the period, and of the one before: else none is not said */
+  observed: boolean;
+  observedBefore: boolean;
 }
+
+/** What says of a place of the report in which months it was observed. */
+export type ObservedAt = (place: Pick<PlaceLine, 'archi' | 'island'>) => IsObserved;
 
 /**
  * Archipelagos, each followed by its islands, the most reported of the period first. Places that had reports
  * in the period, the one before, or since January.
  */
-export function placeLines(table: CaseTable, { country, year, month }: ReportPeriod): PlaceLine[] {
+export function placeLines(
+  table: CaseTable,
+  { country, year, month }: ReportPeriod,
+  observedAt: ObservedAt,
+): PlaceLine[] {
   const rowsOf = (years: number, months: readonly number[]) =>
     selectRows(table, { countries: [country], years: [years], months });
   const now = rowsOf(year, month === null ? [] : [month]);
@@ -57,6 +68,8 @@ export function placeLines(table: CaseTable, { country, year, month }: ReportPer
     ...line,
     reports: rows.length,
     people: peopleOf(table, Uint32Array.from(rows)),
+    observed: monthsOfPeriod({ year, month }).some(observedAt(line)),
+    observedBefore: monthsOfPeriod(past).some(observedAt(line)),
   }));
   return inOrder(built);
 }

@@ -63,7 +63,7 @@ const phenotypeSource = listedSource<Phenotype>({
 
 const coverageSource = listedSource<Coverage>({
   name: 'coverage',
-  schema: 1,
+  schema: 2,
   keep: 'device',
   list: async () => ({ call: listCoverage, params: undefined }),
 });

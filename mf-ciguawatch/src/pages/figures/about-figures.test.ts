@@ -8,9 +8,9 @@ import { aboutFigures } from './about-figures';
 import figures from './locales/en_US.json';
 
 const COVERAGE = [
-  { id: 1, source: 'haedat', country: 4, from: '2000-01', until: '2000-12' },
-  { id: 2, source: 'haedat', country: 4, from: '2004-01', until: '2025-05' },
-  { id: 3, source: 'report', country: 4, from: '2026-11', until: null },
+  { id: 1, source: 'haedat', country: 4, island: null, observed: true, from: '2000-01', until: '2000-12' },
+  { id: 2, source: 'haedat', country: 4, island: null, observed: true, from: '2004-01', until: '2025-05' },
+  { id: 3, source: 'report', country: 4, island: null, observed: true, from: '2026-11', until: null },
 ];
 
 /** What leaves the page in November 2026 says of its time. */

@@ -21,6 +21,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
 import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
+import { observedPlaces } from '../../public-cases/observed-places';
 import { runsOf } from './runs';
 import { shortLink } from './short-link';
 
@@ -70,15 +71,17 @@ function chosenWords(choice: CaseChoice): string[] {
   return [years.length > 0 ? runsOf(years, '-') : t('allYears'), ...months, ...filterParts(choice)];
 }
 
-/** Which months of these years were observed; nothing while that is not known. */
-function observedText(years: readonly number[], countries: readonly number[]): string {
+/** Which months of the chosen years were observed at the chosen places; nothing while that is not known. */
+function observedText(choice: CaseChoice): string {
+  const years = yearsOf(choice, homeMonth().year);
+  const places = observedPlaces(choice);
   const sources = collections.coverage.all();
   const now = homeMonth();
-  const period = observedPeriod(sources, countries, now);
+  const period = observedPeriod(sources, places, now);
   if (sources.length === 0) return '';
   const [first, last] =
     years.length > 0 ? [Math.min(...years), Math.max(...years)] : [period?.from.year ?? now.year, now.year];
-  const isObserved = observedIn(sources, countries, now);
+  const isObserved = observedIn(sources, places, now);
   const inARow = Array.from({ length: last - first + 1 }, (_, i) => first + i);
   const seen = observedSpans(
     inARow,
@@ -96,10 +99,7 @@ function observedText(years: readonly number[], countries: readonly number[]): s
 function periodLine(choice: CaseChoice): string {
   const { code } = language;
   const years = yearsOf(choice, homeMonth().year);
-  const words = [
-    years.length > 0 ? runsOf(years) : t('allYears'),
-    observedText(years, choice.countries),
-  ].filter(Boolean);
+  const words = [years.length > 0 ? runsOf(years) : t('allYears'), observedText(choice)].filter(Boolean);
   const months = choice.months.map((one) => formatMonth(one, null, 'long', code)).join(', ');
   const period = words.join(', ');
   return months ? t('periodMonths', { years: period, months }) : t('period', { years: period });

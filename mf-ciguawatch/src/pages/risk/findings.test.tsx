@@ -19,8 +19,24 @@ jest.mock('./risk-map', () => ({ RiskMap: () => null }));
 
 const YEARS = [2023, 2024, 2025, 2026];
 const NUKU_HIVA = 92;
-const HAEDAT = { id: 1, source: 'haedat', country: 4, from: '2007-01', until: '2025-05' } as const;
-const PORTAL = { id: 2, source: 'public', country: 4, from: '2026-11', until: null } as const;
+const HAEDAT = {
+  id: 1,
+  source: 'haedat',
+  country: 4,
+  island: null,
+  observed: true,
+  from: '2007-01',
+  until: '2025-05',
+} as const;
+const PORTAL = {
+  id: 2,
+  source: 'public',
+  country: 4,
+  island: null,
+  observed: true,
+  from: '2026-11',
+  until: null,
+} as const;
 const here = { case_island: NUKU_HIVA, case_eventyear: 2025, case_eventmonth: 4 };
 
 /** One report names the bluefin trevally, four others its group, eleven no fish, three other fish. */

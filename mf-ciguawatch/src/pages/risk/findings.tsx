@@ -57,7 +57,7 @@ function spansOf(island: number, years: readonly number[]) {
   const country = location.get(island)?.country;
   if (coverage.state !== 'ready' && coverage.state !== 'stale') return null;
   const now = homeMonth();
-  return observedSpans(years, observedIn(coverage.all(), country ? [country] : [], now), now);
+  return observedSpans(years, observedIn(coverage.all(), country ? [{ country, island }] : [], now), now);
 }
 
 /** What was reported of the pair; with nothing reported the warning comes inside the answer. */

@@ -39,6 +39,7 @@ import * as unturnedTexts from './0037_unturned_texts';
 import * as keptPlan from './0039_kept_plan';
 import * as lateAlerts from './0040_late_alerts';
 import * as issuedNotes from './0041_issued_notes';
+import * as islandCoverage from './0042_island_coverage';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039_kept_plan': keptPlan,
   '0040_late_alerts': lateAlerts,
   '0041_issued_notes': issuedNotes,
+  '0042_island_coverage': islandCoverage,
 };

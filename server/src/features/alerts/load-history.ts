@@ -51,7 +51,7 @@ export async function loadHistories(
   const counts = new Map(months.map(({ cell, n }) => [cell, n]));
   const country = places.chain(island)?.case_country;
   const coverage = await readCoverage(db);
-  const watched = country === undefined ? [] : [country];
+  const watched = country === undefined ? [] : [{ country, island }];
   return {
     cases,
     asOf(day) {

@@ -73,7 +73,7 @@ export async function replay(
     from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
     order by id`.execute(store.read);
   const coverage = await readCoverage(store.read);
-  const isObserved = observedIn(coverage, [country], until);
+  const observedAt = (id: number | null) => observedIn(coverage, [{ country, island: id }], until);
   const watched = JSON.stringify([until, coverage, numbers]);
   const alerts: AlertReplay['alerts'] = [];
   const islands = new Map<number, HistoryCase[]>();
@@ -85,7 +85,7 @@ export async function replay(
   for (const [id, cases] of islands) {
     alerts.push(
       ...(await kept.of(id, [watched, JSON.stringify(cases)], () =>
-        replayIsland(id, cases, isObserved, numbers),
+        replayIsland(id, cases, observedAt(id), numbers),
       )),
     );
   }
@@ -93,7 +93,9 @@ export async function replay(
   const first = cells.reduce((least, cell) => Math.min(least, cell), Number.POSITIVE_INFINITY);
   const from = rows.length === 0 ? null : monthAt(first);
   const months =
-    island !== null && from ? monthsOf(rows, first, until.year * 12 + until.month - 1, isObserved) : [];
+    island !== null && from
+      ? monthsOf(rows, first, until.year * 12 + until.month - 1, observedAt(island))
+      : [];
   return { from, until: { year: until.year, month: until.month }, alerts, log: log.rows, months };
 }
 

@@ -5,7 +5,7 @@ import { observedMonths, type YearOfEvents } from './years';
 
 /**
  * Notes what imports of a source brought: by country the months that it observed, in place of those noted
- * before. A file of events says nothing about the time after its last one.
+ * before. What is known of single islands stays. A file of events says nothing about the time after its last one.
  */
 export async function noteImported(db: Transaction<DB>, source: CaseSource): Promise<void> {
   const { rows } = await sql<YearOfEvents & { country: number }>`
@@ -16,7 +16,7 @@ export async function noteImported(db: Transaction<DB>, source: CaseSource): Pro
     group by 1, 2
     order by 1, 2`.execute(db);
   const countries = [...new Set(rows.map(({ country }) => country))];
-  await db.deleteFrom('coverage').where('source', '=', source).execute();
+  await db.deleteFrom('coverage').where('source', '=', source).where('island', 'is', null).execute();
   const spans = countries.flatMap((country) =>
     observedMonths(rows.filter((row) => row.country === country)).map(({ from, until }) => ({
       source,

@@ -31,6 +31,7 @@ export async function notePortal(
         .select('id')
         .where('source', '=', 'report')
         .where('country', '=', country)
+        .where('island', 'is', null)
         .executeTakeFirst();
     for (const [named, first] of Object.entries(since)) {
       const country = Number(named);

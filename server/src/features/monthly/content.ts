@@ -11,6 +11,7 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
+import { observedPlace } from '../coverage/observed-place';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
@@ -40,10 +41,15 @@ export async function reportContentOf(
   const { year, month, day } = civilOf(deps.clock.now(), zoneOf(places, period.country));
   const state = stateOf(period, { year, month });
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
-  const isObserved = observedIn(await readCoverage(deps.store.read), [period.country], { year, month });
+  const coverage = await readCoverage(deps.store.read);
+  const observed = {
+    isObserved: observedIn(coverage, [{ country: period.country, island: null }], { year, month }),
+    observedAt: ({ archi, island }: { archi: number; island: number | null }) =>
+      observedIn(coverage, observedPlace(places, period.country, archi, island), { year, month }),
+  };
   const read = kind === 'internal' ? editorRows : distributedRows;
   const { numbers } = deps.config.countries;
-  const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, isObserved);
+  const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, observed);
   const alerts = await bulletinAlerts(deps.store.read, period, kind);
   const content: ReportContent = {
     version: CONTENT_VERSION,

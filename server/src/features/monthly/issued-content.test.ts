@@ -9,6 +9,7 @@ const ISSUED = path.join(__dirname, 'issued');
 /** SHA-256 of the shape of the content, by version. */
 const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
+  4: '8bca9344bbe980037c5d70da8dc1170ed1fbb83561e4919351e58297f703ff18',
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
   4: '9df2018a6fc5346ba01088a9590185f8ac6e531a0eb6cbe702f5133bdc0f5bc2',
 };
@@ -41,7 +42,13 @@ test('a copy keeps the alerts it printed, which before the log was printed were 
 });
 
 test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {
-  expect([1, 2, 3].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8]);
+  expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8, 8]);
+});
+
+test('a copy of before says none where it said none; one of today knows which place was silent', () => {
+  const silent = (version: number) =>
+    issuedContent(sample(version)).figures.places.filter(({ observedBefore }) => !observedBefore).length;
+  expect([silent(1), silent(2), silent(3), silent(4) > 0]).toEqual([0, 0, 0, true]);
 });
 
 // Where this fails: raise CONTENT_VERSION, add the step from the former version, keep a sample, and note the shape.

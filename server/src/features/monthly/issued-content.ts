@@ -1,7 +1,7 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 
 /** A copy as some version of the portal stored it. Version 1 did not say so. */
-type Issued = { version?: number; figures: { statistics: object } } & object;
+type Issued = { version?: number; figures: { statistics: object; places: object[] } } & object;
 
 /**
  * What makes the content of each version that of the next: position 0 goes from 1 to 2. A step stays for good, since
@@ -15,8 +15,16 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
   }),
   // 3 says the outbreak threshold; until then it was that of the specification for all countries.
   (content) => ({ ...content, threshold: 5 }),
-  // 4 prints the log of alerts; until then the islands above the threshold were counted from the cases.
-  (content) => ({ ...content, alerts: null }),
+  // 4 prints the log of alerts; until then the islands above the threshold were counted from the cases. It says of each
+  // place whether it was observed; a former copy is read as it was issued, with its zeros.
+  (content) => ({
+    ...content,
+    alerts: null,
+    figures: {
+      ...content.figures,
+      places: content.figures.places.map((line) => ({ observed: true, observedBefore: true, ...line })),
+    },
+  }),
 ];
 
 /**

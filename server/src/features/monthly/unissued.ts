@@ -28,7 +28,7 @@ export async function monthsUnissued(
   const coverage = await readCoverage(store.read);
   const wanted = who.countries.flatMap((country) => {
     const here = civilOf(now, zoneOf(places, country));
-    const isObserved = observedIn(coverage, [country], here);
+    const isObserved = observedIn(coverage, [{ country, island: null }], here);
     return Array.from({ length: MONTHS }, (_, back) => monthsBefore(here, back + 1))
       .filter(isObserved)
       .map(

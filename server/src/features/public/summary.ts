@@ -29,7 +29,7 @@ export async function readSummary(
   const { year, month } = civilOf(now, zone);
   const months = lastTwelve(year, month);
   const counted = await figures(store, { country, threshold, year, month });
-  const isObserved = observedIn(await readCoverage(store.read), [country], { year, month });
+  const isObserved = observedIn(await readCoverage(store.read), [{ country, island: null }], { year, month });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
     country,

@@ -35,7 +35,7 @@ const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [numbe
     (select concat_ws('-', ${TABLE}, (select count(*) from deleted_place)) from location) as location,
     (select concat_ws('-', ${TABLE}) from specie) as specie,
     (select concat_ws('-', ${TABLE}) from phenotype) as phenotype,
-    (select coalesce(md5(string_agg(concat_ws(' ', country, from_month, until_month), ',' order by id)), '')
+    (select coalesce(md5(string_agg(concat_ws(' ', country, source, island, observed, from_month, until_month), ',' order by id)), '')
       from coverage) as coverage,
     (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts`;
 

@@ -65,6 +65,8 @@ export const monthlyFigures: Schema<MonthlyFigures> = z.object({
       people: whole,
       before: whole,
       year: whole,
+      observed: z.boolean(),
+      observedBefore: z.boolean(),
     }),
   ),
   agesBySex: z.array(codes),

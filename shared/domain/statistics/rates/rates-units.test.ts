@@ -44,7 +44,7 @@ test('each country is divided by its own years of observation', () => {
     { country: 9, population: { value: 1000, islands: [3] } },
   ]);
   const perIsland = new Map([1, 2, 3].map((island) => [island, 10]));
-  const years = (country: number) => ({ 4: 10, 7: 2 })[country] ?? 0;
+  const years = ({ country }: { country: number }) => ({ 4: 10, 7: 2 })[country] ?? 0;
   expect(unitRates(units, perIsland, years).map(({ islands, rate }) => [islands, rate])).toEqual([
     [[2], 50],
     [[1], 10],

@@ -1,3 +1,4 @@
+import type { ObservedPlace } from '../coverage';
 import { type Rate, ratePer10000 } from './rates';
 
 /**
@@ -11,6 +12,13 @@ interface RateUnit {
   /** country id, 1 to 22 */
   country: number;
 }
+
+/** What is observed together: the islands of a unit. */
+export type ObservedUnit = Pick<RateUnit, 'islands' | 'country'>;
+
+/** The islands of a unit as places that are observed: the unit is while one of them is. */
+export const placesOfUnit = ({ islands, country }: ObservedUnit): ObservedPlace[] =>
+  islands.map((island) => ({ country, island }));
 
 /** A place as far as rates are concerned: its own unit, if any. */
 interface PlaceWithPopulation {
@@ -38,16 +46,16 @@ export interface Unrated {
 }
 
 /**
- * Why reports have no rate: their island is not known, nobody counted its residents, or its country was not
+ * Why reports have no rate: their island is not known, nobody counted its residents, or it was not
  * observed in the time chosen.
  * @param reports all of them, those without an island included
- * @param years years of observation of a country, by its id
+ * @param years years of observation of a unit
  */
 export function unratedOf(
   units: readonly RateUnit[],
   perIsland: ReadonlyMap<number, number>,
   reports: number,
-  years: (country: number) => number,
+  years: (unit: ObservedUnit) => number,
 ): Unrated {
   const unitOf = new Map(units.flatMap((unit) => unit.islands.map((island) => [island, unit] as const)));
   const found = { noPopulation: new Map<number, number>(), notObserved: new Map<number, number>() };
@@ -56,7 +64,7 @@ export function unratedOf(
     placed += count;
     const unit = unitOf.get(island);
     if (!unit || !(unit.residents > 0)) found.noPopulation.set(island, count);
-    else if (!(years(unit.country) > 0)) found.notObserved.set(island, count);
+    else if (!(years(unit) > 0)) found.notObserved.set(island, count);
   }
   const summed = (islands: ReadonlyMap<number, number>) => ({
     count: [...islands.values()].reduce((sum, count) => sum + count, 0),
@@ -76,17 +84,17 @@ export interface UnitRate extends RateUnit, Rate {
 
 /**
  * Rates of the units that have reports, the highest first; `perIsland` holds the reports of each island.
- * @param years years of observation of a country, by its id: countries are observed for unlike times
+ * @param years years of observation of a unit: islands are observed for unlike times
  */
 export function unitRates(
   units: readonly RateUnit[],
   perIsland: ReadonlyMap<number, number>,
-  years: (country: number) => number,
+  years: (unit: ObservedUnit) => number,
 ): UnitRate[] {
   return units
     .map((unit) => {
       const count = unit.islands.reduce((sum, island) => sum + (perIsland.get(island) ?? 0), 0);
-      const rate = count > 0 ? ratePer10000(count, unit.residents, years(unit.country)) : null;
+      const rate = count > 0 ? ratePer10000(count, unit.residents, years(unit)) : null;
       return rate && { ...unit, ...rate, count };
     })
     .filter((unit) => unit !== null)

@@ -7,8 +7,24 @@ import english from '../../../../locales/en_US.json';
 import { NO_CHOICE } from '../../../public-cases/cases-choice';
 import { YearStrip } from './year-strip';
 
-const HAEDAT = { id: 1, source: 'haedat', country: 4, from: '2004-01', until: '2025-05' } as const;
-const PORTAL = { id: 2, source: 'report', country: 4, from: '2026-11', until: null } as const;
+const HAEDAT = {
+  id: 1,
+  source: 'haedat',
+  country: 4,
+  island: null,
+  observed: true,
+  from: '2004-01',
+  until: '2025-05',
+} as const;
+const PORTAL = {
+  id: 2,
+  source: 'report',
+  country: 4,
+  island: null,
+  observed: true,
+  from: '2026-11',
+  until: null,
+} as const;
 
 /** The strip of four years in November 2026; what each year says, and where it is hatched. */
 function open(coverage: readonly unknown[], countries: number[] = []): (string | null)[][] {

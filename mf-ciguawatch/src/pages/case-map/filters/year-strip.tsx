@@ -10,6 +10,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { observer } from 'mobx-react-lite';
 import { withYear, yearsOf } from '../../../public-cases/cases-choice';
+import { observedPlaces } from '../../../public-cases/observed-places';
 import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';
 
@@ -50,7 +51,7 @@ export const YearStrip = observer(function YearStrip({
   const most = Math.max(1, ...years.map((year) => of.get(year) ?? 0));
   const sources = collections.coverage.all();
   const now = homeMonth();
-  const isObserved = observedIn(sources, choice.countries, now);
+  const isObserved = observedIn(sources, observedPlaces(choice), now);
   const press = (year: number) => onChange((now) => withYear(now, year, currentYear));
   return (
     <fieldset className={css.strip} data-tone={tone} aria-label={t('map.years')}>

@@ -29,7 +29,7 @@ const towns: Record<
   4: { country: 7, population: { value: 5000, islands: [4], year: 2022 } },
   5: { country: 4, population: null },
 };
-const years = (country: number) => (country === 4 ? 2 : 0);
+const years = ({ country }: { country: number }) => (country === 4 ? 2 : 0);
 const rates = (points: ClusterPoint[]) => ratePoints(points, placesOf(points), (id) => towns[id], years);
 
 test('a rate divides by the residents and by the years that the country was observed', () => {

@@ -1,6 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { PlaceCount } from '@ciguawatch/shared/domain/case-table/clusters';
 import { RATE_BASE } from '@ciguawatch/shared/domain/statistics/rates/rates';
+import type { ObservedUnit } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
 
@@ -22,13 +23,13 @@ export interface RatePoints {
  * The islands of which the residents are known, with residents times years observed as their base. Islands
  * that share one population are one place, where most of its reports are.
  * @param points the islands as the map draws them
- * @param years years of observation of a country, by its id
+ * @param years years of observation of islands that share a population
  */
 export function ratePoints(
   points: readonly ClusterPoint[],
   places: readonly PlaceCount[],
   location: (id: number) => Pick<Location, 'country' | 'population'> | undefined,
-  years: (country: number) => number,
+  years: (unit: ObservedUnit) => number,
 ): RatePoints {
   const known = new Map(points.map((point) => [point.id, point]));
   const units = new Map<string, { base: number; points: ClusterPoint[] }>();
@@ -36,7 +37,9 @@ export function ratePoints(
   for (const { key, id, kind, count } of places) {
     const place = kind === 'island' ? location(id) : undefined;
     const point = known.get(key);
-    const base = place?.population ? place.population.value * years(place.country) : 0;
+    const base = place?.population
+      ? place.population.value * years({ country: place.country, islands: place.population.islands })
+      : 0;
     if (!place?.population || !point || base <= 0) {
       left += count;
       continue;

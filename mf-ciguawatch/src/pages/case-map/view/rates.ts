@@ -1,5 +1,6 @@
 import { yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { type ObservedUnit, placesOfUnit } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -18,7 +19,7 @@ export interface Rates extends RatePoints {
 export const rateText = (rate: number, code: string): string =>
   formatNumber(rate, { maximumFractionDigits: rate < 10 ? 1 : 0 }, code);
 
-/** The places of the map by rate, over the years that their country was observed. */
+/** The places of the map by rate, over the years that their islands were observed. */
 export default function ratesOf(
   points: readonly ClusterPoint[],
   figures: MapFigures,
@@ -29,12 +30,7 @@ export default function ratesOf(
   const now = homeMonth();
   const asked = { years: yearsOf(choice, now.year), months: choice.months };
   const sources = collections.coverage.all();
-  const years = new Map<number, number>();
-  const yearsIn = (country: number) => {
-    const known = years.get(country) ?? yearsCovered(sources, [country], asked, now);
-    years.set(country, known);
-    return known;
-  };
+  const yearsIn = (unit: ObservedUnit) => yearsCovered(sources, placesOfUnit(unit), asked, now);
   return {
     ...ratePoints(points, figures.places, (id) => collections.location.get(id), yearsIn),
     measure: rateMeasure(

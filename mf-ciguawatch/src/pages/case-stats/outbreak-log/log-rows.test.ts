@@ -25,11 +25,11 @@ test('islands come by their months above the threshold', () => {
 
 test('months that no source covers are one time', () => {
   const sources = [
-    { country: 4, from: '2001-03', until: '2002-12' },
-    { country: 7, from: '2000-01', until: null },
+    { source: 'haedat', island: null, observed: true, country: 4, from: '2001-03', until: '2002-12' },
+    { source: 'report', island: null, observed: true, country: 7, from: '2000-01', until: null },
   ];
   const now = { year: 2003, month: 6 };
-  expect(unobservedTimes(sources, [4], 2001, now)).toEqual([
+  expect(unobservedTimes(sources, [{ country: 4, island: null }], 2001, now)).toEqual([
     { from: 2001, to: 2001 + 2 / 12 },
     { from: 2003, to: 2003.5 },
   ]);

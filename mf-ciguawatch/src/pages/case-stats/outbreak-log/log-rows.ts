@@ -1,4 +1,4 @@
-import type { MonthOf, Observed } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { MonthOf, Observed, ObservedPlace } from '@ciguawatch/shared/domain/statistics/coverage';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { type Cell, stored } from '@ciguawatch/shared/domain/text/files/csv';
@@ -27,11 +27,11 @@ export function dotRows(
 /** Times without observation from the January of a year to the end of the current month. */
 export function unobservedTimes(
   sources: readonly Observed[],
-  countries: readonly number[],
+  places: readonly ObservedPlace[],
   from: number,
   now: MonthOf,
 ): { from: number; to: number }[] {
-  const isObserved = observedIn(sources, countries, now);
+  const isObserved = observedIn(sources, places, now);
   const runs: { from: number; to: number }[] = [];
   const last = now.year * 12 + now.month - 1;
   for (let cell = from * 12; cell <= last; cell += 1) {

@@ -21,6 +21,7 @@ import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
 import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
+import { observedPlaces } from '../../../public-cases/observed-places';
 import { logBasis } from './log-basis';
 import { dotRows, logCells, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
@@ -50,8 +51,9 @@ export default observer(function OutbreakLog({
   if (!all || !byYear) return null;
   const now = homeMonth();
   const sources = collections.coverage.all();
+  const places = observedPlaces({ countries, archis, islands });
   const oldest = all.at(-1)?.year ?? now.year;
-  const first = Math.min(oldest, observedPeriod(sources, countries, now)?.from.year ?? oldest);
+  const first = Math.min(oldest, observedPeriod(sources, places, now)?.from.year ?? oldest);
   const chosen = years.length === 0 ? all : all.filter(({ year }) => years.includes(year));
   const shown = period === 'all' ? all : chosen;
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
@@ -120,7 +122,7 @@ export default observer(function OutbreakLog({
               )}
               from={from}
               to={to}
-              gaps={unobservedTimes(sources, countries, from, now)}
+              gaps={unobservedTimes(sources, places, from, now)}
             />
             <p className={css.help}>{t('stats.outbreaksHelp')}</p>
             <p className={css.help}>{basis}</p>

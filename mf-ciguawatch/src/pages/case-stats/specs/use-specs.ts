@@ -1,11 +1,18 @@
 import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
-import { rateUnits, unitRates, unratedOf } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
+import {
+  type ObservedUnit,
+  placesOfUnit,
+  rateUnits,
+  unitRates,
+  unratedOf,
+} from '@ciguawatch/shared/domain/statistics/rates/rates-units';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
+import { observedPlaces } from '../../../public-cases/observed-places';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
@@ -30,19 +37,15 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const now = homeMonth();
   const years = yearsOf(choice, now.year);
   const sources = collections.coverage.all();
-  const isObserved = observedIn(sources, choice.countries, now);
+  const chosen = observedPlaces(choice);
+  const isObserved = observedIn(sources, chosen, now);
   const asked = { years, months: choice.months };
-  const observed = yearsCovered(sources, choice.countries, asked, now);
-  const ofCountry = new Map<number, number>();
-  const yearsOfCountry = (country: number) => {
-    const known = ofCountry.get(country) ?? yearsCovered(sources, [country], asked, now);
-    ofCountry.set(country, known);
-    return known;
-  };
+  const observed = yearsCovered(sources, chosen, asked, now);
+  const yearsOfUnit = (unit: ObservedUnit) => yearsCovered(sources, placesOfUnit(unit), asked, now);
   const perIsland = new Map(figures.islands.map(({ key, count }) => [key, count]));
   const units = rateUnits(collections.location.all());
-  const rates = unitRates(units, perIsland, yearsOfCountry);
-  const unrated = unratedOf(units, perIsland, figures.reports, yearsOfCountry);
+  const rates = unitRates(units, perIsland, yearsOfUnit);
+  const unrated = unratedOf(units, perIsland, figures.reports, yearsOfUnit);
   const { species, phenotypes, islands } = rankedSpecs(labels);
   // Reports that do not say are no missing reports.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;

@@ -42,7 +42,18 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
         { year: 2025, month: 2, reports: 0, observed: false, band: null },
         { year: 2025, month: 3, reports: 3, observed: true, band: null },
       ],
-      places: [{ archi: 10, island: null, reports: 3, people: 5, before: 2, year: 9 }],
+      places: [
+        {
+          archi: 10,
+          island: null,
+          reports: 3,
+          people: 5,
+          before: 2,
+          year: 9,
+          observed: true,
+          observedBefore: true,
+        },
+      ],
       agesBySex: [
         [1, 0, 0, 0, 0, 0, 0, 0, 0],
         [0, 0, 0, 0, 1, 0, 0, 0, 0],

@@ -7,7 +7,7 @@ import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { subtitleOf } from './period-words';
 import { squaresParts } from './squares-figure';
-import { agesPart, countSection, placesTable } from './tables';
+import { agesPart, countSection, placesTable, silentNote } from './tables';
 import { earlierTable, keyTiles } from './tiles';
 import type { ReportWords } from './words';
 
@@ -80,7 +80,7 @@ export function monthlyDocument(
           [...counted('meals'), ...counted('onset')],
         ],
       },
-      based(section(t('places'), placesTable(figures, words))),
+      based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
       { kind: 'columns', columns: [counted('species'), [...counted('phenotypes'), ...counted('parts')]] },
       {
         kind: 'columns',

@@ -4,7 +4,7 @@ import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
-import { lineName } from './tables';
+import { isSilent, lineName } from './tables';
 import type { ReportWords } from './words';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -41,7 +41,11 @@ export function monthlyTable(content: ReportContent, words: ReportWords): Table 
       `${year}-${two(month)}`,
       observed || reports > 0 ? reports : null,
     ]),
-    ...figures.places.map((line): Cell[] => [t('places'), lineName(line, words), line.reports]),
+    ...figures.places.map((line): Cell[] => [
+      t('places'),
+      lineName(line, words),
+      isSilent(line.reports, line.observed) ? null : line.reports,
+    ]),
     ...countTables(figures, words).flatMap(({ title, lines }) =>
       lines.map(({ label, count, base }): Cell[] => [title, plain(label), count, base]),
     ),

@@ -1,7 +1,7 @@
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import { plain } from './counts';
-import { lineName, placesTable } from './tables';
+import { lineName, placesTable, silentNote } from './tables';
 import type { ReportWords } from './words';
 
 const words = {
@@ -24,6 +24,8 @@ const line = (
   people: reports,
   before,
   year,
+  observed: true,
+  observedBefore: true,
 });
 
 const figures = (month: number | null, places: PlaceLine[]) =>
@@ -45,8 +47,8 @@ const PLACES = [
   line(30, 0, 1, 0, 1),
 ];
 
-function table(month: number | null) {
-  const part = placesTable(figures(month, PLACES), words);
+function table(month: number | null, places = PLACES) {
+  const part = placesTable(figures(month, places), words);
   if (part.kind !== 'table') throw new Error('The places are no table.');
   const text = (cells: typeof part.head) => cells.map((cell) => plain(cell.words).trim());
   return { head: text(part.head), rows: part.rows.map(text), total: text(part.total ?? []) };
@@ -69,6 +71,19 @@ it('sums the year over archipelagos, each report once', () => {
 it('has no column of the year in a yearly report, whose period is the year', () => {
   const { head, rows, total } = table(null);
   expect([head.length, ...rows.map((cells) => cells.length), total.length]).toEqual([4, 4, 4, 4, 4, 4, 4]);
+});
+
+it('says no none of a place that nobody observed, in the period or the one before', () => {
+  const silent = { ...line(105, null, 0, 1, 0), observed: false };
+  const after = { ...line(40, null, 2, 0, 2), observedBefore: false };
+  const { rows, total } = table(null, [after, silent]);
+  expect(rows).toEqual([
+    ['place 40', '2', '2', '–'],
+    ['place 105', '–', '–', '1'],
+  ]);
+  expect(total).toEqual(['total', '3', '5', '2']);
+  expect(silentNote(figures(null, [silent]), words)).toHaveLength(1);
+  expect(silentNote(figures(null, PLACES), words)).toEqual([]);
 });
 
 it('says what is not known of a place', () => {

@@ -36,6 +36,15 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
   return island === 0 ? t('unknownIsland') : place(island);
 }
 
+/** Whether a count of none says nothing, since nobody observed. */
+export const isSilent = (count: number, observed: boolean): boolean => count === 0 && !observed;
+
+/** What the dash of a place means, where there is one. */
+export const silentNote = ({ places }: MonthlyFigures, { t }: ReportWords): Part[] =>
+  places.some((one) => isSilent(one.reports, one.observed) || isSilent(one.before, one.observedBefore))
+    ? [{ kind: 'text', words: t('silentPlace'), small: true }]
+    : [];
+
 /** Archipelagos and islands of the period beside the period before and the year. */
 export function placesTable(
   { places, period, statistics, before }: MonthlyFigures,
@@ -48,10 +57,11 @@ export function placesTable(
   const yearly = period.month === null;
   const archis = places.filter(({ island }) => island === null);
   const year = archis.reduce((sum, line) => sum + line.year, 0);
-  const cells = (line: Pick<PlaceLine, 'reports' | 'people' | 'before' | 'year'>): Cell[] => [
-    right(number(line.reports)),
-    right(number(line.people)),
-    right(number(line.before)),
+  const countOr = (count: number, observed: boolean) => (isSilent(count, observed) ? '–' : number(count));
+  const cells = (line: Omit<PlaceLine, 'archi' | 'island'>): Cell[] => [
+    right(countOr(line.reports, line.observed)),
+    right(countOr(line.people, line.observed)),
+    right(countOr(line.before, line.observedBefore)),
     ...(yearly ? [] : [right(number(line.year))]),
   ];
   return {
@@ -78,7 +88,14 @@ export function placesTable(
       ]),
     total: [
       { words: t('total'), head: true },
-      ...cells({ reports: statistics.reports, people: statistics.people, before: before.reports, year }),
+      ...cells({
+        reports: statistics.reports,
+        people: statistics.people,
+        before: before.reports,
+        year,
+        observed: archis.some(({ observed }) => observed),
+        observedBefore: archis.some(({ observedBefore }) => observedBefore),
+      }),
     ],
   };
 }
