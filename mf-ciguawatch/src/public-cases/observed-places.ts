@@ -1,6 +1,8 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import type { ObservedPlace } from '@ciguawatch/shared/domain/statistics/coverage';
+import { type ObservedPlace, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { type CaseChoice, yearsOf } from './cases-choice';
 
 /**
  * The places that a choice means, as they are observed: an archipelago is its islands, for which a source may be
@@ -21,3 +23,17 @@ export function observedPlaces({
     .map(({ id, country }) => ({ country, island: id }));
   return [...countries.map((country) => ({ country, island: null })), ...chosen];
 }
+
+/**
+ * Whether nobody observed the places in the time that a choice means, so that no report does not mean none; false while
+ * that is not known. Use it inside an observer.
+ */
+export function isSilent(choice: CaseChoice): boolean {
+  const coverage = collections.coverage.all();
+  const now = homeMonth();
+  const asked = { years: yearsOf(choice, now.year), months: choice.months };
+  return coverage.length > 0 && yearsCovered(coverage, observedPlaces(choice), asked, now) === 0;
+}
+
+/** What stands in place of the figures of a choice that no report answers, as a key of the texts. */
+export const noneKey = (choice: CaseChoice): string => (isSilent(choice) ? 'stats.silent' : 'stats.none');

@@ -18,6 +18,7 @@ import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
 import { countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
+import { isSilent } from '../../public-cases/observed-places';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -161,7 +162,7 @@ export default observer(function CaseMapPage() {
           {wide ? <DesktopPanels {...panels} /> : <PhonePanels {...panels} />}
         </Suspense>
       )}
-      {!asTable && figures?.shown === 0 && <NoCase onClear={clear} />}
+      {!asTable && figures?.shown === 0 && <NoCase silent={isSilent(choice)} onClear={clear} />}
       {Paper && figures && (
         <Paper figures={figures} outbreaks={alerts.meant} choice={choice} map={shownMap} />
       )}

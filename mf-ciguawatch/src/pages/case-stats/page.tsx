@@ -14,6 +14,7 @@ import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
 import { filterOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
+import { noneKey } from '../../public-cases/observed-places';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
@@ -80,7 +81,7 @@ export default observer(function CaseStatsPage() {
       {figures ? (
         figures.reports === 0 ? (
           <EmptyState
-            title={t('stats.none')}
+            title={t(noneKey(choice))}
             reason={t('map.noneHelp')}
             action={<Button onPress={() => change(startChoice())}>{t('map.clear')}</Button>}
           />
