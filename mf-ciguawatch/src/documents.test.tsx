@@ -151,7 +151,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
     const content: ReportContent = {
       ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comment: 'Calm.' },
-      figures: monthlyFigures({ table, days } as never, period, ({ month: at }) => at !== 2),
+      figures: monthlyFigures({ table, days } as never, period, {
+        isObserved: ({ month: at }) => at !== 2,
+        observedAt: () => () => true,
+      }),
+      alerts: [],
       names: { places: [], species: [], phenotypes: [] },
       until: { year: 2026, month: 3, day: 20 },
     };

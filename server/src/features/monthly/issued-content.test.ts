@@ -9,9 +9,8 @@ const ISSUED = path.join(__dirname, 'issued');
 /** SHA-256 of the shape of the content, by version. */
 const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
-  4: '8bca9344bbe980037c5d70da8dc1170ed1fbb83561e4919351e58297f703ff18',
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
-  4: '9df2018a6fc5346ba01088a9590185f8ac6e531a0eb6cbe702f5133bdc0f5bc2',
+  4: 'f0b8b30911bc6a7b07b41cb0ec668ac57b8d75938ebeb916085c02561740cbd6',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
