@@ -68,7 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 const healthy = () =>
   fetch(`${base}/api/health/`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 while (server.exitCode === null && !(/@demo\.example/.test(said) && (await healthy()))) await pause(50);

@@ -22,10 +22,10 @@ if (args.length !== 1 || !URL.canParse(args[0])) fail(USAGE);
 const [site] = args;
 
 async function asked(name, encoding) {
-  const answer = await fetch(new URL(name, site), { headers: { 'accept-encoding': encoding } }).catch(
+  const response = await fetch(new URL(name, site), { headers: { 'accept-encoding': encoding } }).catch(
     (error) => fail(`${site} does not answer: ${error.cause?.message ?? error.message}.`),
   );
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
 /** Digest of what browsers get as a file, null for nothing: the one that is wanted, unless some of them get another. */

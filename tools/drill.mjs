@@ -51,10 +51,10 @@ async function sendPicture(server) {
 async function seen(server, key) {
   await login(server.url, ACCOUNT);
   const digest = async (path) => {
-    const answer = await fetch(`${server.url}${path}`);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    const response = await fetch(`${server.url}${path}`);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return createHash('sha256')
-      .update(Buffer.from(await answer.arrayBuffer()))
+      .update(Buffer.from(await response.arrayBuffer()))
       .digest('hex');
   };
   return {

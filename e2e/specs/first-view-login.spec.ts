@@ -127,8 +127,8 @@ test('somebody whose account the page only learns of from the server is told so,
 });
 
 test('with a query the login has none', async ({ page }) => {
-  const answer = await page.goto('/login?next=%2Fgis%2Fmaps', { waitUntil: 'commit' });
-  expect((await answer?.text())?.includes('<div id="first"')).toBe(false);
+  const response = await page.goto('/login?next=%2Fgis%2Fmaps', { waitUntil: 'commit' });
+  expect((await response?.text())?.includes('<div id="first"')).toBe(false);
 });
 
 test.describe('without JavaScript', () => {

@@ -12,9 +12,9 @@ export interface Account {
 
 /** Signs a demo account in without a browser. */
 export async function account(request: APIRequestContext, email: string): Promise<Account> {
-  const answer = await request.post('/api/token/', { data: { username: email, password: DEMO_PASSWORD } });
-  expect(answer.ok(), email).toBe(true);
-  const { access } = (await answer.json()) as { access: string };
+  const response = await request.post('/api/token/', { data: { username: email, password: DEMO_PASSWORD } });
+  expect(response.ok(), email).toBe(true);
+  const { access } = (await response.json()) as { access: string };
   const headers = (version?: number) => ({
     authorization: `Bearer ${access}`,
     ...(version !== undefined && { 'if-match': `"${version}"` }),

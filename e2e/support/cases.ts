@@ -29,12 +29,12 @@ async function readCases(request: APIRequestContext): Promise<{ cases: PublicCas
   const cases: PublicCase[] = [];
   let behind = false;
   for (let chunk = 0; ; chunk++) {
-    const answer = await request.get('/api/cw/caselist/', { params: { format: 'json', chunk, at } });
-    behind ||= answer.headers()['x-behind'] === '1';
-    if (answer.status() === 404) return { cases, behind };
-    expect(answer.status()).toBe(200);
-    const columns = (answer.headers()['x-columns'] ?? '').split(',');
-    for (const row of (await answer.json()) as unknown[][]) {
+    const response = await request.get('/api/cw/caselist/', { params: { format: 'json', chunk, at } });
+    behind ||= response.headers()['x-behind'] === '1';
+    if (response.status() === 404) return { cases, behind };
+    expect(response.status()).toBe(200);
+    const columns = (response.headers()['x-columns'] ?? '').split(',');
+    for (const row of (await response.json()) as unknown[][]) {
       cases.push(Object.fromEntries(columns.map((name, i) => [name, row[i]])) as PublicCase);
     }
   }
@@ -48,9 +48,9 @@ export const publicCase = async (request: APIRequestContext, id: number) =>
 export async function quietIsland(request: APIRequestContext): Promise<Place> {
   const cases = await publicCases(request);
   const busy = new Set(cases.map((one) => one.case_island));
-  const answer = await request.get('/api/cw/location/');
-  expect(answer.status()).toBe(200);
-  const places = (await answer.json()) as Place[];
+  const response = await request.get('/api/cw/location/');
+  expect(response.status()).toBe(200);
+  const places = (await response.json()) as Place[];
   const alone = (place: Place) => places.filter((one) => one.name.includes(place.name)).length === 1;
   const island = places.find(
     (place) => place.country === 4 && place.type === 'I' && !busy.has(place.id) && alone(place),
@@ -61,7 +61,7 @@ export async function quietIsland(request: APIRequestContext): Promise<Place> {
 
 /** Reports a case of French Polynesia; answers its number. */
 export async function newCase(request: APIRequestContext, more: object = {}): Promise<number> {
-  const answer = await request.post('/api/cw/pcase/create/', {
+  const response = await request.post('/api/cw/pcase/create/', {
     data: {
       case_uuid: randomUUID(),
       case_location_id: (await quietIsland(request)).id,
@@ -71,8 +71,8 @@ export async function newCase(request: APIRequestContext, more: object = {}): Pr
       ...more,
     },
   });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.status()).toBe(201);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /**

@@ -84,7 +84,7 @@ export class Portal {
     for (const until = Date.now() + START_PATIENCE; Date.now() < until; ) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log}`);
       const ready = await fetch(`${this.url}/api/health/`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       if (ready) return;

@@ -69,13 +69,13 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
  */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const context = page.context();
-  const answer = await context.request.post('/api/token/', {
+  const response = await context.request.post('/api/token/', {
     headers: { 'X-Session': 'cookie' },
     data: { username: email, password },
   });
-  expect(answer.ok(), email).toBe(true);
-  const { access } = (await answer.json()) as { access: string };
-  const url = new URL(answer.url()).origin;
+  expect(response.ok(), email).toBe(true);
+  const { access } = (await response.json()) as { access: string };
+  const url = new URL(response.url()).origin;
   await context.addCookies([{ name: 'access_token', value: access, url, sameSite: 'Strict' }]);
 }
 

@@ -29,9 +29,9 @@ export function front(ready) {
     const port = await ready();
     if (port === null) return refuse('The server has ended: see the terminal.');
     const { method, url: path, headers } = incoming;
-    const onward = request({ host: 'localhost', port, method, path, headers, agent: FRESH }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
+    const onward = request({ host: 'localhost', port, method, path, headers, agent: FRESH }, (incoming) => {
+      response.writeHead(incoming.statusCode, incoming.headers);
+      incoming.pipe(response);
     });
     onward.on('error', (error) => refuse(error.message));
     response.once('close', () => onward.destroy());

@@ -31,25 +31,25 @@ function trial<T>(steps: string): T {
 }
 
 test('a request waits for the server, and reaches it as it was sent', () => {
-  const answer = trial(`
+  const response = trial(`
     const arrived = once(entrance.server, 'request');
     const asked = fetch(at + '/a?b=1', { method: 'POST', body: 'hello' });
     await arrived;
     start(inner);
     const answer = await asked;
     return [answer.status, answer.headers.getSetCookie(), await answer.text()];`);
-  expect(answer).toEqual([201, ['a=1', 'b=2'], 'POST /a?b=1 localhost:PORT hello']);
+  expect(response).toEqual([201, ['a=1', 'b=2'], 'POST /a?b=1 localhost:PORT hello']);
 });
 
 test('a server that has ended, or went away, is a sentence and no crash', () => {
-  const answer = trial<[number, string, number]>(`
+  const response = trial<[number, string, number]>(`
     start(null);
     const ended = await fetch(at);
     const words = await ended.text();
     await new Promise((resolve) => server.close(resolve));
     current = Promise.resolve(inner);
     return [ended.status, words, (await fetch(at)).status];`);
-  expect(answer).toEqual([502, 'The server has ended: see the terminal.', 502]);
+  expect(response).toEqual([502, 'The server has ended: see the terminal.', 502]);
 });
 
 test('an open page hears of each new bundle', () => {

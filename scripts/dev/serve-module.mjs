@@ -31,7 +31,7 @@ const HEADERS = {
 export async function serveModule(id, port, portal) {
   const web = at('dist/dev-modules', id);
   const folder = path.join(web, 'modules', id, 'dev');
-  const server = createServer((request, response) => answer(id, web, request, response));
+  const server = createServer((request, response) => respond(id, web, request, response));
   server.once('error', (error) =>
     fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use: set PORT to a free one.` : error.message),
   );
@@ -59,7 +59,7 @@ export async function serveModule(id, port, portal) {
   }
 }
 
-function answer(id, web, { method, url = '/' }, response) {
+function respond(id, web, { method, url = '/' }, response) {
   if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405).end();
   if (url.split('?')[0] === '/release.json') {
     const release = developmentRelease(web, id);

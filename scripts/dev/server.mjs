@@ -51,7 +51,7 @@ export function developmentServer(port, web) {
     );
     const healthy = () =>
       fetch(`http://localhost:${inner}/api/health/`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
     while (mine.exitCode === null && mine.signalCode === null) {

@@ -4,8 +4,8 @@ import { findChromium } from '../run/chromium.mjs';
 const PATIENCE = 40_000;
 
 const asks = async (address) => {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
-  return answer?.ok ? answer.json().catch(() => null) : null;
+  const response = await fetch(address, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  return response?.ok ? response.json().catch(() => null) : null;
 };
 
 /** Whether a portal runs at an address and hands out this version of a module. */

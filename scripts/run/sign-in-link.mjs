@@ -12,15 +12,15 @@ const ACCESS_AGE = 280;
  * @throws with the server's status when it refuses
  */
 export async function sessionCookies(base, username, password) {
-  const answer = await fetch(`${base}/api/token/`, {
+  const response = await fetch(`${base}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session': 'cookie' },
     body: JSON.stringify({ username, password }),
   });
-  if (!answer.ok) throw new Error(`${username} cannot sign in: the server answers ${answer.status}.`);
-  const { access } = await answer.json();
+  if (!response.ok) throw new Error(`${username} cannot sign in: the server answers ${response.status}.`);
+  const { access } = await response.json();
   const own = `access_token=${access}; Path=/; Max-Age=${ACCESS_AGE}; SameSite=Strict`;
-  return [...answer.headers.getSetCookie(), own];
+  return [...response.headers.getSetCookie(), own];
 }
 
 /**

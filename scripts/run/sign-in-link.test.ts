@@ -28,19 +28,19 @@ test('the link signs in once and is gone', () => {
 });
 
 test('another path, method or host name signs nobody in, and does not use the link up', () => {
-  const answers = trial<unknown[]>(`return [
+  const responses = trial<unknown[]>(`return [
     await visit('/'),
     await visit(pathname, {}, 'POST'),
     await visit(pathname, { host: 'elsewhere.example:' + port }),
     await visit(pathname),
   ];`);
   const refused = [404, null, null];
-  expect(answers).toEqual([refused, refused, refused, [303, 'http://localhost:1/', ['session=1']]]);
+  expect(responses).toEqual([refused, refused, refused, [303, 'http://localhost:1/', ['session=1']]]);
 });
 
 test('of two visits at the same time one is signed in', () => {
-  const answers = trial<[number][]>('return Promise.all([visit(pathname), visit(pathname)]);');
-  const [first, second] = answers.map(([status]) => status).sort();
+  const responses = trial<[number][]>('return Promise.all([visit(pathname), visit(pathname)]);');
+  const [first, second] = responses.map(([status]) => status).sort();
   expect(first).toBe(303);
   // The door is shut behind the first: the second finds nothing there, or nobody who answers.
   expect([404, 'E']).toContain(second);

@@ -147,7 +147,7 @@ export async function cellOf(
 }
 
 async function ask(server: TestServer, call: AnyCall, asker: Asker, path: string): Promise<Cell> {
-  const answer = await server.call(
+  const response = await server.call(
     call.method,
     path.replace(':code', 'fr_FR').replace(':kind', 'case').replace(':key', 'list'),
     {
@@ -157,8 +157,8 @@ async function ask(server: TestServer, call: AnyCall, asker: Asker, path: string
       ...(call.body && { body: BODIES[call.name] ?? (call.params ? {} : { refresh: 'x' }) }),
     },
   );
-  const { code } = answer.statusCode >= 400 ? answer.json<{ code: string }>() : { code: '' };
-  if (answer.statusCode >= 500) throw new Error(`${call.name} failed: ${answer.body}`);
+  const { code } = response.statusCode >= 400 ? response.json<{ code: string }>() : { code: '' };
+  if (response.statusCode >= 500) throw new Error(`${call.name} failed: ${response.body}`);
   if (code === 'token_missing') return 'login';
   if (code === 'forbidden') return 'no';
   return code === 'country_forbidden' ? 'country' : 'yes';
@@ -174,10 +174,10 @@ export async function listedCountries(server: TestServer, as: string): Promise<n
 /** What somebody reads of the history of one kind of object: all of it, that of the own country, or nothing. */
 export async function historyOf(server: TestServer, kind: string, asker: Asker): Promise<Cell> {
   const options = asker.as === null ? {} : { as: asker.as };
-  const answer = await server.get(`a/audit/?kind=${kind}&id=7`, options);
-  if (answer.statusCode === 401) return 'login';
-  if (answer.statusCode === 403) return 'no';
-  const seen = answer.json<{ after: { country: number } }[]>().map(({ after }) => after.country);
+  const response = await server.get(`a/audit/?kind=${kind}&id=7`, options);
+  if (response.statusCode === 401) return 'login';
+  if (response.statusCode === 403) return 'no';
+  const seen = response.json<{ after: { country: number } }[]>().map(({ after }) => after.country);
   return seen.includes(OTHER) ? 'yes' : seen.includes(OWN) ? 'own' : 'no';
 }
 
@@ -185,9 +185,9 @@ export async function historyOf(server: TestServer, kind: string, asker: Asker):
 export async function linkOf(server: TestServer, as: string, from: number, to: number): Promise<Cell> {
   const cells: Cell[] = [];
   for (const body of [{ duplicate_of: to }, { match_event: String(to) }]) {
-    const answer = await server.change('PATCH', `cw/case/${from}/`, { as, body });
-    const { code } = answer.json<{ code?: string }>();
-    cells.push(answer.statusCode === 200 ? 'yes' : code === 'country_forbidden' ? 'country' : 'no');
+    const response = await server.change('PATCH', `cw/case/${from}/`, { as, body });
+    const { code } = response.json<{ code?: string }>();
+    cells.push(response.statusCode === 200 ? 'yes' : code === 'country_forbidden' ? 'country' : 'no');
     const undo = { duplicate_of: null, match_event: null };
     await server.change('PATCH', `cw/case/${from}/`, { as: 'admin', body: undo });
   }

@@ -40,9 +40,9 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     server.change('PATCH', `gd/tracking/${id}/`, { as, body, headers });
 
   test('what nobody said stays unknown: no zero, no species, no toxicity', async () => {
-    const answer = await create({ code: undefined });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await create({ code: undefined });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       code: null,
       at_geom: null,
       at_sampling_time: null,
@@ -86,13 +86,13 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     const again = await server.post('gd/tracking/', body, { as: 'algae_editor' });
     expect([again.statusCode, again.json<Tracking>().at_cells_nb]).toEqual([201, 7]);
     const other = { ...body, at_cells_nb: 6 };
-    for (const answer of [
+    for (const response of [
       await server.post('gd/tracking/', other, { as: 'algae_editor' }),
       await save({ rows: [row(), other] }),
       await save({ source: 'import', rows: [other] }),
     ]) {
-      const { code, current } = answer.json<{ code: string; current: Tracking[] }>();
-      expect([answer.statusCode, code, current.map((one) => one.id)]).toEqual([409, 'uuid_reused', [id]]);
+      const { code, current } = response.json<{ code: string; current: Tracking[] }>();
+      expect([response.statusCode, code, current.map((one) => one.id)]).toEqual([409, 'uuid_reused', [id]]);
     }
     await create({ uuid: undefined });
     await create({ uuid: undefined });
@@ -146,8 +146,8 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     ],
     ['a field nobody knows', { junk: 1 }, { junk: 'unknown_field' }],
   ])('%s is refused', async (_what, part, fields) => {
-    const answer = await create(part);
-    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, fields]);
+    const response = await create(part);
+    expect([response.statusCode, response.json<{ fields: object }>().fields]).toEqual([400, fields]);
     expect(await list()).toEqual([]);
   });
 
@@ -170,8 +170,11 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       }),
       await save({ restores: [far.id] }),
     ];
-    for (const answer of refused)
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'country_forbidden']);
+    for (const response of refused)
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        403,
+        'country_forbidden',
+      ]);
     expect(await list()).toHaveLength(1);
   });
 
@@ -235,15 +238,15 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
         { id: one.id, version: 1, code: 'NEW' },
       ],
     };
-    const answer = await save(stale);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json<{ current: Tracking[] }>().current.map(({ id }) => id)).toEqual([one.id, two.id]);
+    const response = await save(stale);
+    expect(response.statusCode).toBe(409);
+    expect(response.json<{ current: Tracking[] }>().current.map(({ id }) => id)).toEqual([one.id, two.id]);
     expect(await list()).toEqual(now);
   });
 
   test('one bad row of a file stores nothing and is named', async () => {
-    const answer = await save({ source: 'import', rows: [row(), row({ at_species: 4711 }), row()] });
-    expect(answer.json()).toMatchObject({ fields: { 'rows.1.at_species': 'unknown_id' } });
+    const response = await save({ source: 'import', rows: [row(), row({ at_species: 4711 }), row()] });
+    expect(response.json()).toMatchObject({ fields: { 'rows.1.at_species': 'unknown_id' } });
     expect(await list()).toEqual([]);
   });
 
@@ -299,8 +302,8 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   });
 
   test('the form parameters name each field with its limits', async () => {
-    const answer = await server.call('OPTIONS', 'gd/tracking/', { as: 'algae_editor' });
-    const { POST } = answer.json<{ actions: { POST: Record<string, object> } }>().actions;
+    const response = await server.call('OPTIONS', 'gd/tracking/', { as: 'algae_editor' });
+    const { POST } = response.json<{ actions: { POST: Record<string, object> } }>().actions;
     expect(Object.keys(POST).sort()).toEqual([
       'at_cells_nb',
       'at_country',

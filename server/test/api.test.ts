@@ -18,15 +18,15 @@ it('is healthy once the database answers', async () => {
 });
 
 it('tells the portal what it must know first, by the injected clock', async () => {
-  const answer = await server.get('config/');
-  expect(answer.json()).toMatchObject({
+  const response = await server.get('config/');
+  expect(response.json()).toMatchObject({
     demo: true,
     default_country: 4,
     emergency: { '4': '15', '3': '911' },
     numbers: { '4': {}, '3': { outbreakThreshold: 8 } },
     map: null,
   });
-  expect(answer.json().now).toBe(new Date(server.clock.now()).toISOString());
+  expect(response.json().now).toBe(new Date(server.clock.now()).toISOString());
 });
 
 it('describes every call', async () => {
@@ -49,8 +49,8 @@ it('takes addresses with and without the last slash', async () => {
 });
 
 it('names the methods an address has', async () => {
-  const answer = await server.call('DELETE', 'config/');
-  expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([
+  const response = await server.call('DELETE', 'config/');
+  expect([response.statusCode, response.headers.allow, response.json().code]).toEqual([
     405,
     'GET',
     'method_not_allowed',
@@ -89,8 +89,8 @@ it('lets other sites read what a list says of itself, and caches tell them apart
 });
 
 it('cannot be confused by an address it cannot read', async () => {
-  const answer = await server.get('%zz');
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_body']);
+  const response = await server.get('%zz');
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });
 
 describe('the history of an object', () => {

@@ -80,13 +80,13 @@ describe.each(engines)('the trail on %s', (engine) => {
 
   it('is a file of all that a filter finds, which no spreadsheet runs', async () => {
     const file = async (as: string, body: object) => server.post('a/audit/export/', body, { as });
-    const answer = await file('cases_editor.fj', {});
-    expect(answer.headers).toMatchObject({
+    const response = await file('cases_editor.fj', {});
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="audit.csv"',
       'x-count': '1',
     });
-    const lines = answer.body.split('\r\n');
+    const lines = response.body.split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('"{""note"":""=1+1""}"');
     expect((await file('users_manager', { search: 'nothing' })).body).toContain('Data is empty');

@@ -65,12 +65,12 @@ const get = (url = REPORT, headers: Record<string, string> = { 'accept-language'
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 it('serves a page with its first view, and a policy with the hash of all that stands in it', async () => {
-  const answer = await get();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain('<div id="first" lang="fr"><main>Qui ?</main></div>');
-  const policy = String(answer.headers['content-security-policy']);
-  for (const [, text = ''] of answer.body.matchAll(/<(?:script|style[^>]*)>([^<]+)<\//g))
+  const response = await get();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.body).toContain('<div id="first" lang="fr"><main>Qui ?</main></div>');
+  const policy = String(response.headers['content-security-policy']);
+  for (const [, text = ''] of response.body.matchAll(/<(?:script|style[^>]*)>([^<]+)<\//g))
     expect(policy).toContain(sha(text));
   expect(policy).toMatch(/(^|;)script-src 'self'/);
 });
@@ -112,8 +112,8 @@ it('has no first view, and the page all the same, where a shell of before says n
   const path = join(server.folder, 'portal/first/frames.json');
   const { decls, ...frames } = JSON.parse(readFileSync(path, 'utf8'));
   put('first/frames.json', frames);
-  const answer = await get();
-  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  const response = await get();
+  expect([response.statusCode, response.body]).toEqual([200, PAGE]);
   put('first/frames.json', { ...frames, decls });
   expect((await get()).body).not.toBe(PAGE);
 });
@@ -130,9 +130,9 @@ it('answers 304 to who has it, and shows the language of the browser without scr
 });
 
 it('serves home with its first view, whole in itself, and the number of this server', async () => {
-  const answer = await get('/', { 'accept-language': 'fr', 'accept-encoding': 'br' });
-  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
-  expect(answer.headers['server-timing']).toBe('emergency;desc="15"');
+  const response = await get('/', { 'accept-language': 'fr', 'accept-encoding': 'br' });
+  expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(response.headers['server-timing']).toBe('emergency;desc="15"');
   const { body, headers } = await get('/');
   expect(body).toContain('<div id="first" lang="fr"><h1>Accueil, tel:15</h1></div>');
   expect(body).not.toContain('%SLOT%');
@@ -158,8 +158,8 @@ it('shows no frame alone where the page in it is that of a module it cannot read
   const registry = JSON.parse(readFileSync(join(server.folder, 'portal/registry.json'), 'utf8'));
   const decl = { ...declared(), id: 'mf-gis', basePath: '/gis', contract: 99 };
   put('registry.json', { modules: { ...registry.modules, 'mf-gis': { decl } } });
-  const answer = await get('/gis/maps');
-  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+  const response = await get('/gis/maps');
+  expect([response.statusCode, response.body]).toEqual([200, PAGE]);
 });
 
 it('has no first view of home where there is no number to call: that page is drawn by its scripts', async () => {

@@ -31,10 +31,10 @@ describe.each(engines)('the report of a month on %s', (engine) => {
   const send = async (part: Parameters<typeof report>[0] = {}, full = false) => {
     on.server.clock.pass(30);
     const body = full ? fullReport(part) : report(part);
-    const answer = await on.server.post('cw/pcase/create/', body, { as: 'cases_editor' });
+    const response = await on.server.post('cw/pcase/create/', body, { as: 'cases_editor' });
     await afterStep(on.server.store);
-    expect(answer.statusCode).toBe(201);
-    return answer.json<{ id: number }>().id;
+    expect(response.statusCode).toBe(201);
+    return response.json<{ id: number }>().id;
   };
   const ask = (
     { country, year, month }: ReportPeriod = MARCH,

@@ -59,8 +59,8 @@ it('does not serve what a deployment remembers, however it is spelled', async ()
   ];
   for (const folder of spellings)
     for (const file of ['log.jsonl', 'log%2Ejsonl', 'current']) {
-      const answer = await get(`${folder}/mf-gis/${file}`);
-      expect([folder, file, answer.statusCode, answer.json()]).toEqual([
+      const response = await get(`${folder}/mf-gis/${file}`);
+      expect([folder, file, response.statusCode, response.json()]).toEqual([
         folder,
         file,
         404,
@@ -71,13 +71,13 @@ it('does not serve what a deployment remembers, however it is spelled', async ()
 
 it('answers screens with the page, asked for again each time', async () => {
   for (const url of ['/', '/login', '/ciguawatch/case/report/new', '/fishbase/specie/12/']) {
-    const answer = await get(url);
-    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await get(url);
+    expect([url, response.statusCode, response.headers['content-type']]).toEqual([
       url,
       200,
       'text/html; charset=utf-8',
     ]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['cache-control']).toBe('no-cache');
   }
 });
 
@@ -91,9 +91,9 @@ it('tells the page, and nothing else, the emergency number of its country', asyn
 
 it('answers an address that is no page with the page and 404, by what is deployed at that moment', async () => {
   const status = async (url: string) => {
-    const answer = await get(url);
-    expect([url, answer.body]).toEqual([url, expect.stringContaining('<title>')]);
-    return answer.statusCode;
+    const response = await get(url);
+    expect([url, response.body]).toEqual([url, expect.stringContaining('<title>')]);
+    return response.statusCode;
   };
   for (const url of ['/nowhere', '/gis/nowhere', '/fishbase/specie/word', '/global/users', '/login/more'])
     expect([url, await status(url)]).toEqual([url, 404]);
@@ -134,27 +134,31 @@ it('never answers a page in place of a file, a module or a call', async () => {
   ];
   const disguised = ['/%6dodules/mf-gis/gone', '/modules%2fmf-gis/gone', '//modules/gone', '/%61pi/gone/'];
   for (const url of [...urls, ...disguised, '/..%2f..%2fpackage.json', '/secret.key']) {
-    const answer = await get(url);
-    expect([url, answer.statusCode]).toEqual([url, expect.any(Number)]);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('<title>');
+    const response = await get(url);
+    expect([url, response.statusCode]).toEqual([url, expect.any(Number)]);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.body).not.toContain('<title>');
   }
 });
 
 it('keeps hashed files for ever and sends the compressed ones that are there', async () => {
   const url = '/assets/shell.0123abcd.js';
   const forever = 'public, max-age=31536000, immutable';
-  const answers = [
+  const responses = [
     await get(url, { 'accept-encoding': 'gzip, br' }),
     await get(url, { 'accept-encoding': 'gzip' }),
     await get(url),
   ];
-  expect(answers.map((answer) => answer.body)).toEqual(['BR', 'GZ', 'let a = 1;']);
-  expect(answers.map((answer) => answer.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-  for (const answer of answers) {
-    expect(answer.headers['cache-control']).toBe(forever);
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
-    expect(answer.headers['content-type']).toMatch(/javascript/);
+  expect(responses.map((response) => response.body)).toEqual(['BR', 'GZ', 'let a = 1;']);
+  expect(responses.map((response) => response.headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  for (const response of responses) {
+    expect(response.headers['cache-control']).toBe(forever);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(response.headers['content-type']).toMatch(/javascript/);
   }
   expect((await get('/registry.json')).headers['cache-control']).toBe('no-cache');
 });

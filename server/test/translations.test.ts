@@ -89,10 +89,10 @@ describe.each(engines)('translations on %s', (engine) => {
     ['home.gone', 'a', 'unknown_field', 'no such text'],
     ['constructor.name', 'a', 'unknown_field', 'no such text'],
   ])('refuse %s as %s', async (name, value, code, reason) => {
-    const answer = await save({ [name]: { value }, 'home.title': { value: value.trim() ? value : ' ' } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields[`shell/${name}`]).toBe(code);
-    expect(answer.json().message).toContain(reason);
+    const response = await save({ [name]: { value }, 'home.title': { value: value.trim() ? value : ' ' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields[`shell/${name}`]).toBe(code);
+    expect(response.json().message).toContain(reason);
     expect(await shown()).toEqual({});
   });
 
@@ -181,13 +181,13 @@ describe.each(engines)('languages on %s', (engine) => {
     expect((await add({ country: [3] })).json().code).toBe('country_forbidden');
     expect((await add({ country: [99] })).json().fields).toEqual({ country: 'unknown_id' });
     expect((await add({ fallback: 'xx_XX' })).json().fields).toEqual({ fallback: 'unknown_choice' });
-    const answer = await add({});
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await add({});
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       expect.objectContaining({ slug: 'tpx-pf', shipped: false, fallback: 'fr_FR', name_fr: 'Testish' }),
     ]);
     expect((await add({})).statusCode).toBe(409);
-    const { version } = answer.json();
+    const { version } = response.json();
     const offered = await change('tpx_PF', { shipped: true }, { 'if-match': String(version) });
     expect(offered.json()).toMatchObject({ shipped: true, version: version + 1 });
     expect((await change('tpx_PF', { name: 'Late' }, { 'if-match': String(version) })).statusCode).toBe(409);

@@ -10,8 +10,8 @@ describe.each(engines)('what waits on %s', (engine) => {
   const send = async (times: number, part: Parameters<typeof report>[0] = {}) => {
     for (let n = 0; n < times; n += 1) {
       on.server.clock.pass(30);
-      const answer = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
-      expect(answer.statusCode).toBe(201);
+      const response = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
+      expect(response.statusCode).toBe(201);
     }
   };
   const ask = async (counter: string, as: string) =>
@@ -77,9 +77,9 @@ describe.each(engines)('what waits on %s', (engine) => {
     const counters = on.server.app.calls.filter((call) => call.route.startsWith('a/work/'));
     expect(counters.length).toBeGreaterThan(1);
     for (const { route } of counters) {
-      const answer = await on.server.get(route, { as: 'admin' });
-      expect(answer.json()).toEqual({ count: expect.any(Number), urgent: expect.any(Boolean) });
-      expect(answer.headers['cache-control']).toBe('private, no-store');
+      const response = await on.server.get(route, { as: 'admin' });
+      expect(response.json()).toEqual({ count: expect.any(Number), urgent: expect.any(Boolean) });
+      expect(response.headers['cache-control']).toBe('private, no-store');
     }
     expect((await on.server.get('a/work/new-cases/', { as: 'moderator' })).statusCode).toBe(403);
     expect((await on.server.get('a/work/new-cases/')).statusCode).toBe(401);

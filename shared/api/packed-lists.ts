@@ -41,9 +41,9 @@ export const packedBoxes = defineCall<void, void, Packed | PlaceBox[]>({
 });
 
 /** Unpacks the response of `packedPlaces` and adds the names of the places that each lies in. */
-export function placesOf(answer: Packed | Location[]): Location[] {
-  if (Array.isArray(answer)) return answer;
-  const places = named<Location>(PLACE_COLUMNS, unpack(answer, PLACE_COLUMNS, PLACE_PACKING));
+export function placesOf(packed: Packed | Location[]): Location[] {
+  if (Array.isArray(packed)) return packed;
+  const places = named<Location>(PLACE_COLUMNS, unpack(packed, PLACE_COLUMNS, PLACE_PACKING));
   const names = new Map(places.map(({ id, name }) => [id, name]));
   for (const place of places)
     place.parent_name = place.parent_id === null ? null : (names.get(place.parent_id) ?? null);
@@ -51,10 +51,10 @@ export function placesOf(answer: Packed | Location[]): Location[] {
 }
 
 /** Unpacks the bounding boxes of a response, leaving out all other columns. */
-export const boxesOf = (answer: Packed | PlaceBox[]): PlaceBox[] =>
-  Array.isArray(answer)
-    ? answer.map(({ id, loca_bbox }) => ({ id, loca_bbox }))
-    : named<PlaceBox>(BOX_COLUMNS, unpack(answer, BOX_COLUMNS, BOX_PACKING));
+export const boxesOf = (packed: Packed | PlaceBox[]): PlaceBox[] =>
+  Array.isArray(packed)
+    ? packed.map(({ id, loca_bbox }) => ({ id, loca_bbox }))
+    : named<PlaceBox>(BOX_COLUMNS, unpack(packed, BOX_COLUMNS, BOX_PACKING));
 
 const named = <Row>(columns: readonly string[], rows: unknown[][]): Row[] =>
   rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])) as Row);

@@ -2,7 +2,7 @@ import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { startInBackground } from '@ciguawatch/shared/runtime/start';
-import { BadAnswer, loadConfig } from './config';
+import { BadResponse, loadConfig } from './config';
 import { dropFirstView, giveUpFirstView, whenNoFirstView } from './first-view/head-script';
 import { startFirstView } from './first-view/start';
 import { App } from './layout/frame/app';
@@ -68,7 +68,7 @@ async function begin(): Promise<void> {
     origins = (await config_).module_origins;
   } catch (error) {
     giveUpFirstView();
-    showUnreachable(root, error instanceof BadAnswer, () => void begin());
+    showUnreachable(root, error instanceof BadResponse, () => void begin());
     return;
   }
   await session_;

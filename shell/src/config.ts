@@ -5,13 +5,13 @@ import { timeLimit } from './time-limit';
 export type { Config };
 
 /** The server answered, and not with a configuration: it is the one in trouble, not the network. */
-export class BadAnswer extends Error {}
+export class BadResponse extends Error {}
 
 const KEY = 'ciguawatch.config';
 /** Milliseconds to wait for the server before the last known configuration is used. */
 const LIMIT = 15000;
 
-/** Whether an answer is a configuration; one look, since the schema library is not there yet. */
+/** Whether a response is a configuration; one look, since the schema library is not there yet. */
 function isConfig(value: unknown): value is Config {
   return typeof value === 'object' && value !== null && 'demo' in value && 'default_country' in value;
 }
@@ -23,9 +23,9 @@ function isConfig(value: unknown): value is Config {
  */
 export async function loadConfig(limit = LIMIT): Promise<Config> {
   try {
-    const answer = await fetch('/api/config/', { signal: timeLimit(limit) });
-    const value: unknown = answer.ok ? await answer.json() : null;
-    if (!isConfig(value)) throw new BadAnswer(`the configuration is not readable (${answer.status})`);
+    const response = await fetch('/api/config/', { signal: timeLimit(limit) });
+    const value: unknown = response.ok ? await response.json() : null;
+    if (!isConfig(value)) throw new BadResponse(`the configuration is not readable (${response.status})`);
     remember(KEY, JSON.stringify(value));
     return value;
   } catch (error) {

@@ -66,9 +66,9 @@ async function measure(title, servers) {
 async function tag(servers) {
   const tags = await Promise.all(
     Object.values(servers).map(async ({ port }) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${CHUNK}`);
-      await answer.arrayBuffer();
-      return answer.headers.get('etag');
+      const response = await fetch(`http://127.0.0.1:${port}${CHUNK}`);
+      await response.arrayBuffer();
+      return response.headers.get('etag');
     }),
   );
   return tags.join(', ');

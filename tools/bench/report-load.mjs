@@ -48,12 +48,12 @@ function post(agent, url, body) {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
       let got = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part) => (got += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, content: JSON.parse(got || 'null') }));
-      answer.on('error', reject);
+      response.setEncoding('utf8');
+      response.on('data', (part) => (got += part));
+      response.on('end', () => resolve({ status: response.statusCode, content: JSON.parse(got || 'null') }));
+      response.on('error', reject);
     });
     sent.on('error', reject);
     sent.end(text);
@@ -62,42 +62,42 @@ function post(agent, url, body) {
 
 /** Sends all bodies, `CLIENTS` at once; answers in the order of the bodies, with milliseconds. */
 async function sendAll(url, bodies) {
-  const answers = new Array(bodies.length);
+  const responses = new Array(bodies.length);
   let next = 0;
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let n = next++; n < bodies.length; n = next++) {
       const start = performance.now();
-      const answer = await post(agent, `${url}/api/cw/pcase/create/`, bodies[n]);
-      answers[n] = { ...answer, ms: performance.now() - start };
+      const response = await post(agent, `${url}/api/cw/pcase/create/`, bodies[n]);
+      responses[n] = { ...response, ms: performance.now() - start };
     }
     agent.destroy();
   };
   const start = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return { answers, seconds: (performance.now() - start) / 1000 };
+  return { responses, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Throws with a sentence unless every report is there once and a repeat finds it again. */
-async function checkOnce(url, bodies, answers, before) {
-  const refused = answers.filter(({ status }) => status !== 201);
+async function checkOnce(url, bodies, responses, before) {
+  const refused = responses.filter(({ status }) => status !== 201);
   if (refused.length > 0)
     throw new Error(`${refused.length} refused, the first: ${JSON.stringify(refused[0])}`);
-  const given = new Set(answers.map(({ content }) => content.id));
+  const given = new Set(responses.map(({ content }) => content.id));
   if (given.size !== REPORTS) throw new Error(`${REPORTS} reports got ${given.size} numbers.`);
   const after = [...(await publicNumbers(url))].filter((id) => !before.has(id));
   if (after.length !== REPORTS || after.some((id) => !given.has(id)))
     throw new Error(`${REPORTS} reports were taken, the public list has ${after.length} more cases.`);
   const again = await sendAll(url, bodies);
-  const other = again.answers.filter(({ content }, n) => content?.id !== answers[n].content.id);
+  const other = again.responses.filter(({ content }, n) => content?.id !== responses[n].content.id);
   if (other.length > 0) throw new Error(`${other.length} repeats got another number than at first.`);
   if ((await publicNumbers(url)).size !== before.size + REPORTS)
     throw new Error('The repeats were stored again.');
   return again;
 }
 
-function waits(answers) {
-  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+function waits(responses) {
+  const sorted = responses.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share) => sorted[Math.ceil(share * sorted.length) - 1].toFixed(0);
   return `${at(0.5)} / ${at(0.95)} / ${at(0.99)} / ${at(1)} ms`;
 }
@@ -112,13 +112,13 @@ async function measure(title, env) {
     const idle = memory(pid);
     const first = await sendAll(url, bodies);
     const busy = memory(pid);
-    const again = await checkOnce(url, bodies, first.answers, before);
+    const again = await checkOnce(url, bodies, first.responses, before);
     table(`${title}: ${REPORTS} reports, ${CLIENTS} clients at once`, {
-      'acknowledged, each stored once': `${first.answers.length} of ${REPORTS}`,
+      'acknowledged, each stored once': `${first.responses.length} of ${REPORTS}`,
       'reports a second': (REPORTS / first.seconds).toFixed(0),
-      'wait p50 / p95 / p99 / max': waits(first.answers),
+      'wait p50 / p95 / p99 / max': waits(first.responses),
       'the same again, a second': (REPORTS / again.seconds).toFixed(0),
-      'the same again, p50 / p95 / p99 / max': waits(again.answers),
+      'the same again, p50 / p95 / p99 / max': waits(again.responses),
       'server memory before': megabytes(idle),
       'server memory after': megabytes(busy),
       'server memory at the end': megabytes(memory(pid)),

@@ -15,8 +15,8 @@ export class Session {
     const page = await made.context.newPage();
     made.page = page;
     page.on('pageerror', (error) => made.faults.push(error.message));
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) made.faults.push(`${answer.status()} ${answer.url()}`);
+    page.on('response', (response) => {
+      if (response.status() >= 400) made.faults.push(`${response.status()} ${response.url()}`);
     });
     page.on('request', (request) => {
       if (request.isNavigationRequest()) made.#loads += 1;

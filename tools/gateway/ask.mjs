@@ -18,14 +18,14 @@ export const askOne = async (origin, path, options) => (await askAll(origin, [pa
 function ask(session, headers) {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
-    let answer = {};
+    let response = {};
     const chunks = [];
-    stream.on('response', (given) => (answer = given));
+    stream.on('response', (given) => (response = given));
     stream.on('data', (chunk) => chunks.push(chunk));
     stream.on('error', reject);
     stream.on('end', () => {
       const bytes = Buffer.concat(chunks);
-      resolve({ status: answer[':status'], headers: answer, bytes, text: bytes.toString() });
+      resolve({ status: response[':status'], headers: response, bytes, text: bytes.toString() });
     });
     stream.end();
   });
@@ -35,8 +35,8 @@ function ask(session, headers) {
 export function statusOfBody(address, bytes) {
   return new Promise((resolve, reject) => {
     const headers = { 'content-length': bytes, 'content-type': 'application/json' };
-    const asked = request(address, { method: 'POST', headers, rejectUnauthorized: false }, (answer) => {
-      resolve(answer.statusCode);
+    const asked = request(address, { method: 'POST', headers, rejectUnauthorized: false }, (response) => {
+      resolve(response.statusCode);
       asked.destroy();
     });
     asked.on('error', reject);

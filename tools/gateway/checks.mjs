@@ -37,21 +37,21 @@ export const checks = [
   [
     'http leads to https, with the same path',
     async ({ http, https }) => {
-      const answer = await fetch(`${http}/ciguawatch/case/map?y=2026`, { redirect: 'manual' });
-      assert.equal(answer.status, 308);
-      assert.equal(answer.headers.get('location'), `${https}/ciguawatch/case/map?y=2026`);
+      const response = await fetch(`${http}/ciguawatch/case/map?y=2026`, { redirect: 'manual' });
+      assert.equal(response.status, 308);
+      assert.equal(response.headers.get('location'), `${https}/ciguawatch/case/map?y=2026`);
     },
   ],
   [
     'files of shell and modules travel as brotli, are kept for ever and vary by encoding',
     async (portal) => {
       const paths = [asset(), ...(await Promise.all(MODULES.map((id) => entryOf(portal, id))))];
-      for (const [at, answer] of (await askAll(portal.https, paths, { headers: br })).entries()) {
-        assert.equal(answer.status, 200, paths[at]);
-        assert.equal(answer.headers['content-encoding'], 'br', paths[at]);
-        assert.equal(answer.headers['cache-control'], FOREVER, paths[at]);
-        assert.match(String(answer.headers.vary), /accept-encoding/i, paths[at]);
-        assert.equal(answer.headers['x-content-type-options'], 'nosniff', paths[at]);
+      for (const [at, response] of (await askAll(portal.https, paths, { headers: br })).entries()) {
+        assert.equal(response.status, 200, paths[at]);
+        assert.equal(response.headers['content-encoding'], 'br', paths[at]);
+        assert.equal(response.headers['cache-control'], FOREVER, paths[at]);
+        assert.match(String(response.headers.vary), /accept-encoding/i, paths[at]);
+        assert.equal(response.headers['x-content-type-options'], 'nosniff', paths[at]);
       }
       const [zipped] = await askAll(portal.https, [paths[1]], { headers: { 'accept-encoding': 'gzip' } });
       assert.equal(zipped.headers['content-encoding'], 'gzip');
@@ -61,8 +61,8 @@ export const checks = [
     'answers of the server pass compressed: page, registry, list',
     async ({ https }) => {
       const paths = ['/', '/registry.json', '/api/cw/location/'];
-      for (const [at, answer] of (await askAll(https, paths, { headers: br })).entries())
-        assert.equal(answer.headers['content-encoding'], 'br', paths[at]);
+      for (const [at, response] of (await askAll(https, paths, { headers: br })).entries())
+        assert.equal(response.headers['content-encoding'], 'br', paths[at]);
     },
   ],
   [
@@ -89,9 +89,9 @@ export const checks = [
         await entryOf(portal, 'mf-gis'),
         '/assets/none.js',
       ];
-      const answers = await askAll(portal.https, paths);
-      assert.match(String(answers[0].headers['content-security-policy']), /default-src/);
-      for (const [at, { headers }] of answers.entries())
+      const responses = await askAll(portal.https, paths);
+      assert.match(String(responses[0].headers['content-security-policy']), /default-src/);
+      for (const [at, { headers }] of responses.entries())
         assert.equal(headers['strict-transport-security'], HSTS, paths[at]);
     },
   ],
@@ -118,8 +118,8 @@ export const checks = [
   [
     'two hundred files at once over one connection all come',
     async ({ https }) => {
-      const answers = await askAll(https, Array(200).fill(asset()));
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+      const responses = await askAll(https, Array(200).fill(asset()));
+      assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200]);
     },
   ],
   ['first visits of home, report, map and statistics through it', (portal) => firstVisits(portal)],

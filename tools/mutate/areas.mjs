@@ -126,9 +126,9 @@ export const AREAS = [
     change: ['server/src/features/cases/columns.ts'],
     judge: ['server/src/features/cases/columns.test.ts'],
   },
-  // Desks: what is decided, deleted, closed or taken back there, and what leaves as a file.
+  // Pages of operators: what is decided, deleted, closed or taken back there, and what leaves as a file.
   {
-    name: 'desk-files',
+    name: 'operator-files',
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/algae-list/outputs.ts',
@@ -157,7 +157,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'desk-removals',
+    name: 'operator-removals',
     side: 'browser',
     change: [
       'mf-global/src/pages/user/account-standing.tsx',
@@ -172,7 +172,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'desk-case-removals',
+    name: 'operator-case-removals',
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/algae-list/{remove-dialog,use-deleted,list-head}.{ts,tsx}',
@@ -184,7 +184,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'desk-cases',
+    name: 'operator-cases',
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/case-list/screen/{use-commands,dialogs}.{ts,tsx}',
@@ -194,7 +194,7 @@ export const AREAS = [
     judge: ['mf-ciguawatch/src/pages/case-list/{screen,views}/*.test.tsx'],
   },
   {
-    name: 'desk-decisions',
+    name: 'operator-decisions',
     side: 'browser',
     change: [
       'mf-ciguawatch/src/pages/case-pairs/{use-pairs,decision-bar,decided-bar,waiting,without}.{ts,tsx}',
@@ -208,7 +208,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'desk-changes',
+    name: 'operator-changes',
     side: 'browser',
     change: [
       'mf-fishbase/src/pages/revisions/{use-queue,revision/approvable}.ts',
@@ -222,7 +222,7 @@ export const AREAS = [
     ],
   },
   {
-    name: 'desk-accounts',
+    name: 'operator-accounts',
     side: 'browser',
     change: [
       'mf-global/src/pages/user/{page,user-form,role-checks,country-checks,scope-card,countries-card}.tsx',
@@ -231,13 +231,13 @@ export const AREAS = [
     judge: ['mf-global/src/pages/user/{page,user-form,values}.test.ts?(x)'],
   },
   {
-    name: 'desk-texts',
+    name: 'operator-texts',
     side: 'browser',
     change: ['mf-global/src/pages/translations/{list/text-list,entry,use-translations}.{ts,tsx}'],
     judge: ['mf-global/src/pages/translations/{list/text-list,use-translations}.test.tsx'],
   },
   {
-    name: 'desk-languages',
+    name: 'operator-languages',
     side: 'browser',
     change: ['mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}'],
     judge: ['mf-global/src/pages/language/language-form.test.tsx'],

@@ -95,18 +95,18 @@ async function proxy(text, house) {
   house.stop.push(() =>
     execFileSync('nginx', ['-e', 'stderr', '-c', file, '-s', 'quit'], { stdio: 'ignore' }),
   );
-  const answer = await asked(`https://127.0.0.1:${https}/api/health/`);
-  assert.equal(answer.status, 200);
-  assert.ok(answer.headers['strict-transport-security'], 'HSTS of the server');
+  const response = await asked(`https://127.0.0.1:${https}/api/health/`);
+  assert.equal(response.status, 200);
+  assert.ok(response.headers['strict-transport-security'], 'HSTS of the server');
   return null;
 }
 
 const asked = (address) =>
   new Promise((resolve, reject) => {
     const agent = new Agent({ rejectUnauthorized: false });
-    request(address, { agent, headers: { host: 'ciguawatch.example.org' } }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, headers: answer.headers });
+    request(address, { agent, headers: { host: 'ciguawatch.example.org' } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
     })
       .on('error', reject)
       .end();

@@ -64,25 +64,25 @@ export class Client {
   async #report(body) {
     this.sent.add(body.case_uuid);
     for (;;) {
-      const answer = await this.#call('POST', 'cw/pcase/create/', body);
-      if (answer?.status === 201) {
-        const { id } = JSON.parse(answer.text);
+      const response = await this.#call('POST', 'cw/pcase/create/', body);
+      if (response?.status === 201) {
+        const { id } = JSON.parse(response.text);
         this.acknowledged.set(body.case_uuid, id);
         this.onAcknowledged();
         // Now and then the acknowledgement is taken for lost, as on a weak network.
         if (this.sent.size % 7 === 0) await this.#again(body, id);
         return;
       }
-      await this.#refused(answer, 'POST');
+      await this.#refused(response, 'POST');
     }
   }
 
   async #again(body, id) {
-    const answer = await this.#call('POST', 'cw/pcase/create/', body);
-    if (answer?.status === 201) {
-      const second = JSON.parse(answer.text).id;
+    const response = await this.#call('POST', 'cw/pcase/create/', body);
+    if (response?.status === 201) {
+      const second = JSON.parse(response.text).id;
       if (second !== id) this.doubled.push(`${body.case_uuid}: ${id} and ${second}`);
-    } else await this.#refused(answer, 'POST');
+    } else await this.#refused(response, 'POST');
   }
 
   async #syncing() {
@@ -116,15 +116,15 @@ export class Client {
   async #call(method, path, body) {
     const server = this.servers[this.#turn % this.servers.length];
     try {
-      const answer = await fetch(`${server.url}/api/${path}`, {
+      const response = await fetch(`${server.url}/api/${path}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_WITHIN),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
       // Read here: a server that is killed may end in the middle of an answer.
-      const text = await answer.text();
-      this.#count(this.statuses, `${method} ${answer.status}`);
-      return { status: answer.status, headers: answer.headers, text };
+      const text = await response.text();
+      this.#count(this.statuses, `${method} ${response.status}`);
+      return { status: response.status, headers: response.headers, text };
     } catch (error) {
       this.#count(
         this.statuses,
@@ -135,12 +135,12 @@ export class Client {
   }
 
   /** Waits as told and goes to the next server, as a browser behind a balancer would. */
-  async #refused(answer, method) {
+  async #refused(response, method) {
     this.#turn += 1;
-    if (!answer) return pause(200 + Math.random() * 300).then(() => false);
-    const wait = Number(answer.headers.get('retry-after'));
-    if (answer.status !== 503 || !(wait > 0))
-      this.#count(this.wrong, `${method} ${answer.status} ${answer.text.slice(0, 200)}`);
+    if (!response) return pause(200 + Math.random() * 300).then(() => false);
+    const wait = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || !(wait > 0))
+      this.#count(this.wrong, `${method} ${response.status} ${response.text.slice(0, 200)}`);
     await pause(Math.min(wait || 1, 2) * 1000 * Math.random() + 100);
     return false;
   }

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../scripts/run/demo-password.mjs';
 
 /** Asks a server; answers status, headers and what was said. */
 export async function ask(base, method, path, { body, token, headers = {}, bytes } = {}) {
-  const answer = await fetch(`${base}/api/${path}`, {
+  const response = await fetch(`${base}/api/${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -12,9 +12,9 @@ export async function ask(base, method, path, { body, token, headers = {}, bytes
     },
     body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
   });
-  const text = await answer.text();
-  const json = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
-  return { status: answer.status, headers: answer.headers, json, text };
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
+  return { status: response.status, headers: response.headers, json, text };
 }
 
 /** Signs in to a demo account and returns its tokens. */

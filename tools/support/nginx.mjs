@@ -41,8 +41,8 @@ export class Nginx {
     this.#child = child;
     for (const until = Date.now() + 20_000; Date.now() < until; await pause(50)) {
       if (child.exitCode !== null) throw new Error(`${this.script} ended: ${this.#log}`);
-      const answer = await fetch(this.address, { redirect: 'manual' }).catch(() => null);
-      if (answer) return;
+      const response = await fetch(this.address, { redirect: 'manual' }).catch(() => null);
+      if (response) return;
     }
     throw new Error(`${this.script} did not answer: ${this.#log}`);
   }

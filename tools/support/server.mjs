@@ -49,8 +49,8 @@ export class BuiltServer {
     this.#child = child;
     for (const until = performance.now() + START_WITHIN; performance.now() < until; ) {
       if (child.exitCode !== null) throw new Error(this.died.at(-1) ?? this.log);
-      const answer = await this.health();
-      if (answer === 200) return;
+      const response = await this.health();
+      if (response === 200) return;
       await pause(100);
     }
     throw new Error(`${this.name} did not get ready:\n${this.log}`);
@@ -59,9 +59,9 @@ export class BuiltServer {
   /** Status of the health call, or what kept it from being answered. */
   async health() {
     try {
-      const answer = await fetch(`${this.url}/api/health/`, { signal: AbortSignal.timeout(5_000) });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(`${this.url}/api/health/`, { signal: AbortSignal.timeout(5_000) });
+      await response.body?.cancel();
+      return response.status;
     } catch (error) {
       return error.name === 'TimeoutError' ? 'hangs' : 'refused';
     }

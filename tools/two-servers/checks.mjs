@@ -63,15 +63,15 @@ export const checks = [
       let { refresh } = await login(one, 'cases_editor');
       for (let turn = 0; turn < 10; turn++) {
         const body = { refresh };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [one, two].map((base) => ask(base, 'POST', 'token/refresh/', { body })),
         );
         assert.deepEqual(
-          answers.map(({ status }) => status),
+          responses.map(({ status }) => status),
           [200, 200],
         );
-        assert.equal(answers[0].json.refresh, answers[1].json.refresh, 'one successor');
-        refresh = answers[0].json.refresh;
+        assert.equal(responses[0].json.refresh, responses[1].json.refresh, 'one successor');
+        refresh = responses[0].json.refresh;
       }
     },
   ],
@@ -180,9 +180,9 @@ export const checks = [
       const sent = await ask(one, 'PUT', path, { token, bytes, headers: { 'content-type': 'image/png' } });
       assert.equal(sent.status, 201, sent.text);
       for (const base of [one, two, pair.url, pair.url]) {
-        const answer = await fetch(`${base}/media/${sent.json.key}/640.webp`);
-        assert.equal(answer.status, 200, base);
-        assert.ok((await answer.arrayBuffer()).byteLength > 1000);
+        const response = await fetch(`${base}/media/${sent.json.key}/640.webp`);
+        assert.equal(response.status, 200, base);
+        assert.ok((await response.arrayBuffer()).byteLength > 1000);
       }
     },
   ],

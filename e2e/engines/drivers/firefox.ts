@@ -75,14 +75,14 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
       went = `${new URL(url).pathname} had come, in ${Date.now() - from} ms`;
     },
     evaluate: async (body, ...args) => {
-      const answer = await bidi.send<Answered>('script.callFunction', {
+      const response = await bidi.send<Answered>('script.callFunction', {
         functionDeclaration: `async (given) => JSON.stringify((await (${body})(...JSON.parse(given))) ?? null)`,
         arguments: [{ type: 'string', value: JSON.stringify(args) }],
         target: { context },
         awaitPromise: true,
       });
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return JSON.parse(answer.result.value);
+      if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
+      return JSON.parse(response.result.value);
     },
     click: async (x, y) =>
       void (await bidi.send('input.performActions', { context, actions: clickActions(x, y) })),

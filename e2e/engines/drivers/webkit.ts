@@ -28,9 +28,9 @@ async function freePort(): Promise<number> {
 
 /** One command of classic WebDriver. */
 async function command<R>(base: string, method: string, path: string, body?: object): Promise<R> {
-  const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: R & { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: R & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 

@@ -53,8 +53,8 @@ async function figures(visitor: Visitor, risk: string) {
   await visitor.see(`${READY} h2`);
   await visitor.see(`${READY} figcaption`);
   await visitor.gone('main [aria-busy=true]');
-  const answer = await settled(visitor, () => driver.evaluate(words, READY));
-  return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(answer) };
+  const response = await settled(visitor, () => driver.evaluate(words, READY));
+  return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(response) };
 }
 
 /** When the data came differs between two visits. */

@@ -44,9 +44,9 @@ async function fill(visitor: Visitor, place: string, day: string, clock: string)
 async function saved(visitor: Visitor, request: APIRequestContext): Promise<number> {
   const code = await visitor.see('main *', /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{2}$/);
   const editor = await account(request, 'cases_editor@demo.example');
-  const answer = await editor.post('/api/cw/case/find/', { receipt_code: code.replace(/ /g, '') });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { id: number }).id;
+  const response = await editor.post('/api/cw/case/find/', { receipt_code: code.replace(/ /g, '') });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /** The report is one case more, and keeps the day and hour that were chosen. */
@@ -62,9 +62,9 @@ async function storedOnce(
     case_eventmonth: meal.month,
   });
   const editor = await account(request, 'cases_editor@demo.example');
-  const answer = await editor.get(`/api/cw/casesingle/${id}/`);
-  expect(answer.status()).toBe(200);
-  const full = (await answer.json()) as { case_eventtime: string };
+  const response = await editor.get(`/api/cw/casesingle/${id}/`);
+  expect(response.status()).toBe(200);
+  const full = (await response.json()) as { case_eventtime: string };
   expect(Date.parse(full.case_eventtime)).toBe(Date.parse(meal.at));
 }
 

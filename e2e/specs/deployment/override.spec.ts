@@ -101,9 +101,9 @@ test('"No" runs nothing, and a site that is not named is refused', async ({ page
 });
 
 base('where the configuration names no site, an address asks nothing', async ({ page }) => {
-  const answer = await page.goto('/?module=mf-gis@http://localhost:9001');
+  const response = await page.goto('/?module=mf-gis@http://localhost:9001');
   await expect(heading(page)).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('ciguawatch.overrides'))).toBeNull();
-  expect(answer?.headers()['content-security-policy']).not.toContain('localhost:9001');
+  expect(response?.headers()['content-security-policy']).not.toContain('localhost:9001');
 });

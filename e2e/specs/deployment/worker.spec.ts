@@ -18,8 +18,8 @@ test('switched off by configuration, the worker goes with what it kept, and the 
   expect((await kept(page))[0]).toBe(1);
   // As a server with OFFLINE=false answers.
   await page.context().route('**/api/config/', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), offline: false } });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, json: { ...(await response.json()), offline: false } });
   });
   await page.reload();
   await expect.poll(async () => (await kept(page))[0]).toBe(0);

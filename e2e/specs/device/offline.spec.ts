@@ -50,9 +50,9 @@ test('after one visit of home, the report form opens and reloads without a netwo
   await context.setOffline(false);
   expect((await publicCases(request)).length).toBe(before);
   // With a network again the kept page shows the first view that it holds, as the server's does.
-  const answer = await page.goto(NEW_REPORT);
-  expect(answer?.fromServiceWorker()).toBe(true);
-  expect(await answer?.text()).toContain('<div id="first"');
+  const response = await page.goto(NEW_REPORT);
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(await response?.text()).toContain('<div id="first"');
   await form.at(1);
 });
 

@@ -217,11 +217,11 @@ test('once the session is revoked on the server, the login is asked for', async 
     storageState: await context.storageState(),
   });
   const csrf = (await context.cookies()).find((cookie) => /csrf/i.test(cookie.name));
-  const answer = await elsewhere.post('/api/token/logout/', {
+  const response = await elsewhere.post('/api/token/logout/', {
     headers: { 'x-session': 'cookie', 'x-csrftoken': csrf?.value ?? '' },
     data: {},
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
   await elsewhere.dispose();
 
   await page.reload();

@@ -80,7 +80,7 @@ test('a case comes into the figures and goes with the next sync', async ({ page,
   const map = `/ciguawatch/case/map?as=table&island=${island.id}&years=all`;
   const onMap = page.getByRole('row', { name: new RegExp(`^${island.name.replace(/[()]/g, '\\$&')}`) });
   const report = async () => {
-    const answer = await request.post('/api/cw/pcase/create/', {
+    const response = await request.post('/api/cw/pcase/create/', {
       data: {
         case_uuid: randomUUID(),
         case_location_id: island.id,
@@ -88,8 +88,8 @@ test('a case comes into the figures and goes with the next sync', async ({ page,
         time_known: false,
       },
     });
-    expect(answer.status()).toBe(201);
-    return ((await answer.json()) as { id: number }).id;
+    expect(response.status()).toBe(201);
+    return ((await response.json()) as { id: number }).id;
   };
   await page.clock.install();
   await page.goto(stats);

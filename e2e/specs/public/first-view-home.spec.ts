@@ -82,8 +82,8 @@ test('the emergency number is there before the scripts, as the server has it', a
 });
 
 test('with a query home has none', async ({ page }) => {
-  const answer = await page.goto('/?a=1', { waitUntil: 'commit' });
-  expect((await answer?.text())?.includes('<div id="first"')).toBe(false);
+  const response = await page.goto('/?a=1', { waitUntil: 'commit' });
+  expect((await response?.text())?.includes('<div id="first"')).toBe(false);
 });
 
 test('somebody whose account the page only learns of from the server comes to the work, not to a page that stays', async ({
@@ -118,9 +118,9 @@ test.describe('kept by the worker', () => {
     await page.locator('html[data-warm]').waitFor();
     /** Whether the worker answers with a page that holds the first view of home. */
     const kept = async (path: string) => {
-      const answer = await page.goto(path);
-      expect([path, answer?.fromServiceWorker()]).toEqual([path, true]);
-      const text = (await answer?.text()) ?? '';
+      const response = await page.goto(path);
+      expect([path, response?.fromServiceWorker()]).toEqual([path, true]);
+      const text = (await response?.text()) ?? '';
       return text.includes('<div id="first"') && text.includes('href="tel:15"');
     };
     expect(await kept('/')).toBe(true);

@@ -5,8 +5,8 @@ test.describe('in English', () => {
 
   test('an unknown address is a 404 in the words of the specification', async ({ page }) => {
     for (const path of ['/no-such-page', '/ciguawatch/no-such-page', '/fishbase/specie/word']) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
       await expect(heading(page)).toHaveText('Page Not Found');
       await expect(page.getByText('Sorry, the page you are looking for could not be found.')).toBeVisible();
     }
@@ -59,9 +59,9 @@ test('nothing under /modules/ or with an extension is answered by a page', async
     '/none.css',
     '/api/none/',
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()['content-type'], path).not.toContain('html');
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['content-type'], path).not.toContain('html');
   }
   for (const path of ['/favicon.ico', '/favicon.svg', '/robots.txt'])
     expect((await request.get(path)).status(), path).toBe(200);

@@ -56,11 +56,13 @@ test('the same report sent ten times at once is one case', async ({ request }) =
     case_location_id: (await quietIsland(request)).id,
     case_eventtime: '2026-02-03',
   };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => request.post('/api/cw/pcase/create/', { data })),
   );
-  const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: number }).id));
-  expect(answers.every((answer) => answer.ok())).toBe(true);
+  const ids = await Promise.all(
+    responses.map(async (response) => ((await response.json()) as { id: number }).id),
+  );
+  expect(responses.every((response) => response.ok())).toBe(true);
   expect(new Set(ids).size).toBe(1);
   expect((await publicCases(request)).length).toBe(before + 1);
 });

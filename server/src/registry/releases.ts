@@ -18,9 +18,9 @@ const FRESH = 2_000;
 const LIMIT = 2_000;
 
 const askRelease: AskRelease = async (address) => {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.json();
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
 };
 
 interface ReleaseOptions {

@@ -25,20 +25,20 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   it('answers both tokens to a program, and who it is', async () => {
     const tokens = await login();
-    const answer = await me(tokens.access);
-    expect(answer.json()).toMatchObject({
+    const response = await me(tokens.access);
+    expect(response.json()).toMatchObject({
       email: username,
       groups: [ROLE.cases_editor],
       profile: { user_country: 4, manage_countries: [4] },
     });
-    expect(Object.keys(answer.json())).not.toContain('password_hash');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(Object.keys(response.json())).not.toContain('password_hash');
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it('refuses a wrong password and an unknown account alike', async () => {
     for (const name of [username, 'nobody@demo.example']) {
-      const answer = await server.post('token/', { username: name, password: 'Wrong-2026' });
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_login']);
+      const response = await server.post('token/', { username: name, password: 'Wrong-2026' });
+      expect([response.statusCode, response.json().code]).toEqual([401, 'invalid_login']);
     }
   });
 
@@ -53,8 +53,8 @@ describe.each(engines)('sessions on %s', (engine) => {
   it('takes a bearer token whole and nothing else; where anybody may call, a bad one is none', async () => {
     const { access } = await login();
     const code = async (authorization: string) => {
-      const answer = await server.get('a/getme/', { headers: { authorization } });
-      return answer.statusCode === 200 ? 'known' : answer.json().code;
+      const response = await server.get('a/getme/', { headers: { authorization } });
+      return response.statusCode === 200 ? 'known' : response.json().code;
     };
     expect([await code(`Bearer ${access}`), await code(`bearer ${access}`)]).toEqual(['known', 'known']);
     for (const header of [
@@ -83,18 +83,18 @@ describe.each(engines)('sessions on %s', (engine) => {
 
   it('lets parallel tabs use one token within ten seconds', async () => {
     const { refresh: token } = await login();
-    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
     server.clock.pass(9);
     expect((await refresh(token)).statusCode).toBe(200);
-    const kept = answers[0]?.json<Tokens>().refresh ?? '';
+    const kept = responses[0]?.json<Tokens>().refresh ?? '';
     expect((await refresh(kept)).statusCode).toBe(200);
   });
 
   it('answers the same successor within the grace, so that a login has one living token', async () => {
     const { refresh: token } = await login();
-    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
-    const successors = new Set(answers.map((answer) => answer.json<Tokens>().refresh));
+    const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    const successors = new Set(responses.map((response) => response.json<Tokens>().refresh));
     expect(successors.size).toBe(1);
     const [second = ''] = successors;
     server.clock.pass(5);
@@ -135,9 +135,9 @@ describe.each(engines)('sessions on %s', (engine) => {
     let token = (await login()).refresh;
     for (let day = 0; day < 7; day++) {
       server.clock.pass(86_399);
-      const answer = await refresh(token);
-      expect([day, answer.statusCode]).toEqual([day, 200]);
-      token = answer.json<Tokens>().refresh;
+      const response = await refresh(token);
+      expect([day, response.statusCode]).toEqual([day, 200]);
+      token = response.json<Tokens>().refresh;
     }
     server.clock.pass(86_399);
     expect((await refresh(token)).statusCode).toBe(401);

@@ -57,11 +57,11 @@ it('sends a forgotten password through a mail server, as text and as a page', as
     expect(mail).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     const token = /resetconfirm#token=3D([\w-]+(?:=\r\n[\w-]+)*)|resetconfirm#token=([\w-]+)/.exec(mail);
     const given = (token?.[1] ?? token?.[2] ?? '').replaceAll('=\r\n', '');
-    const answer = await server.post('a/auth/passwordreset/confirm/', {
+    const response = await server.post('a/auth/passwordreset/confirm/', {
       token: given,
       password: 'Tiare-2031!',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   } finally {
     await new Promise<void>((closed) => smtp.close(() => closed()));
   }

@@ -11,17 +11,17 @@ const browser = { 'x-session': 'cookie' };
 
 async function login() {
   const body = { username: 'moderator@demo.example', password: DEMO_PASSWORD };
-  const answer = await server.post('token/', body, { headers: browser });
-  const cookies = new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
+  const response = await server.post('token/', body, { headers: browser });
+  const cookies = new Map(response.cookies.map((cookie) => [cookie.name, cookie]));
   const refresh = cookies.get('cig_refresh');
   const csrf = cookies.get('csrftoken');
   if (!refresh || !csrf) throw new Error('a browser needs both cookies');
-  return { answer, refresh, csrf, cookie: `cig_refresh=${refresh.value}; csrftoken=${csrf.value}` };
+  return { response, refresh, csrf, cookie: `cig_refresh=${refresh.value}; csrftoken=${csrf.value}` };
 }
 
 it('keeps the refresh token of a browser out of reach of scripts', async () => {
-  const { answer, refresh, csrf } = await login();
-  expect(Object.keys(answer.json())).toEqual(['access']);
+  const { response, refresh, csrf } = await login();
+  expect(Object.keys(response.json())).toEqual(['access']);
   expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/token', maxAge: 86_400 });
   expect(csrf).toMatchObject({ sameSite: 'Strict', path: '/' });
   expect(csrf.httpOnly).toBeUndefined();
@@ -62,13 +62,13 @@ it('says that nothing was presented', async () => {
 
 it('never puts a token that came by cookie into a body, whatever is asked', async () => {
   const { cookie, csrf } = await login();
-  const answer = await server.call('POST', 'token/refresh/', {
+  const response = await server.call('POST', 'token/refresh/', {
     headers: { cookie, 'x-csrftoken': csrf.value },
   });
-  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['access']]);
-  const successor = answer.cookies.find(({ name }) => name === 'cig_refresh');
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([200, ['access']]);
+  const successor = response.cookies.find(({ name }) => name === 'cig_refresh');
   expect(successor).toMatchObject({ httpOnly: true, path: '/api/token' });
-  expect(answer.body).not.toContain(successor?.value);
+  expect(response.body).not.toContain(successor?.value);
 });
 
 describe('over https', () => {

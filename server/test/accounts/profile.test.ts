@@ -35,8 +35,8 @@ it('is filled in by its owner, and its rights are not', async () => {
     organization: null,
     first_name: 'Jean-Pierre',
   };
-  const answer = await patch({ ...own, profile: { user_country: 3, lang: 'fr_FR' } });
-  expect(answer.json()).toMatchObject({ function: 'Nurse', organization: null, first_name: 'Jean-Pierre' });
+  const response = await patch({ ...own, profile: { user_country: 3, lang: 'fr_FR' } });
+  expect(response.json()).toMatchObject({ function: 'Nurse', organization: null, first_name: 'Jean-Pierre' });
   expect(await me()).toMatchObject({ profile: { user_country: 3, lang: 'fr_FR', manage_countries: [4] } });
   expect((await patch({ profile: { user_country: 99 } })).json().fields).toEqual({
     'profile.user_country': 'unknown_id',

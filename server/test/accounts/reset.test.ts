@@ -29,8 +29,8 @@ async function askForLink(lang = 'fr_FR'): Promise<{ mail: string; token: string
 }
 
 it('says that an address is unknown (specification, section 8)', async () => {
-  const answer = await server.post('a/auth/passwordreset/', { email: 'nobody@demo.example' });
-  expect(answer.json()).toMatchObject({ code: 'email_unknown', fields: { email: 'email_unknown' } });
+  const response = await server.post('a/auth/passwordreset/', { email: 'nobody@demo.example' });
+  expect(response.json()).toMatchObject({ code: 'email_unknown', fields: { email: 'email_unknown' } });
 });
 
 it('mails a link in the language asked for, and keeps only its digest', async () => {
@@ -68,8 +68,8 @@ it('refuses a weak or common password without using up the link, and a link out 
 
 it('says of a link whether it works, without using it up, and refuses one that was used, replaced or is out of date', async () => {
   const check = async (token: string) => {
-    const answer = await server.post('a/auth/passwordreset/check/', { token });
-    return answer.statusCode === 200 ? 'works' : answer.json<{ code: string }>().code;
+    const response = await server.post('a/auth/passwordreset/check/', { token });
+    return response.statusCode === 200 ? 'works' : response.json<{ code: string }>().code;
   };
   const first = await askForLink();
   expect([await check(first.token), await check(first.token)]).toEqual(['works', 'works']);

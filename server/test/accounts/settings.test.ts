@@ -84,8 +84,8 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
       [{ columns: [{ name: 'words', width: null }] }, { columns: 'unknown_choice' }],
       [{ name: ' ' }, { name: 'required' }],
     ] as const) {
-      const answer = await save(part);
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+      const response = await save(part);
+      expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
     }
     const made = (await save()).json<SavedView>();
     const changed = await server.change('PATCH', `cw/view/${made.id}/`, {

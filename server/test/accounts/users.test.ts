@@ -53,12 +53,12 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('are made with an invitation in their language, in country 4 by default', async () => {
     const profile = { manage_countries: [4], lang: 'fr_FR' };
-    const answer = await create({
+    const response = await create({
       first_name: ' Vaite ',
       groups: [ROLE.cases_editor, ROLE.cases_editor],
       profile,
     });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       201,
       expect.objectContaining({
         username: 'vaite@lab.example',
@@ -91,8 +91,8 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   it('are granted nothing beyond the action scope, and what a call may not set is refused', async () => {
     const refused = async (body: object, fields: object, status = 403) => {
-      const answer = await create(body);
-      expect([body, answer.statusCode, answer.json().fields]).toEqual([body, status, fields]);
+      const response = await create(body);
+      expect([body, response.statusCode, response.json().fields]).toEqual([body, status, fields]);
     };
     await refused(
       { profile: { manage_countries: [3, 4] } },
@@ -131,8 +131,8 @@ describe.each(engines)('accounts on %s', (engine) => {
       { action_scope: { roles: [], countries: [] } },
       { profile: { manage_countries: [4] } },
     ]) {
-      const answer = await patch('users_manager', body);
-      expect([body, answer.statusCode, answer.json().code]).toEqual([body, 403, 'forbidden']);
+      const response = await patch('users_manager', body);
+      expect([body, response.statusCode, response.json().code]).toEqual([body, 403, 'forbidden']);
     }
     expect(await trail()).toEqual([]);
   });
@@ -189,11 +189,11 @@ describe.each(engines)('accounts on %s', (engine) => {
     const first = await server.accountId('users_manager');
     await server.token('users_manager');
     const close = { is_active: false };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       server.change('PATCH', `a/users/${made.id}/`, { as: 'users_manager', body: close }),
       server.change('PATCH', `a/users/${first}/`, { headers: { authorization }, body: close }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode === 200).sort()).toEqual([false, true]);
+    expect(responses.map(({ statusCode }) => statusCode === 200).sort()).toEqual([false, true]);
     const open = await server.store.read
       .selectFrom('app_user')
       .select('id')

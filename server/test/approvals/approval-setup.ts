@@ -67,9 +67,9 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
 
   /** The public rows, by the number of the case. */
   const rows = async (): Promise<Map<number, Record<string, unknown>>> => {
-    const answer = await server.get('cw/caselist/?chunk=0');
-    if (answer.statusCode === 404) return new Map();
-    const list = answer.json<PublicCaseRow[]>();
+    const response = await server.get('cw/caselist/?chunk=0');
+    if (response.statusCode === 404) return new Map();
+    const list = response.json<PublicCaseRow[]>();
     const named = list.map((row) =>
       Object.fromEntries(PUBLIC_COLUMNS.map((column, i) => [column, row[i] as unknown])),
     );

@@ -22,9 +22,9 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
   /** 37 reports of Rimatara, and a wrong number of residents. */
   async function wrongNumber(): Promise<Approval> {
     await repeat(await send(RIMATARA), 36);
-    const answer = await patchPlace(RIMATARA, RESIDENTS);
-    expect(answer.statusCode).toBe(202);
-    const body = answer.json<{ code: string; current: Approval }>();
+    const response = await patchPlace(RIMATARA, RESIDENTS);
+    expect(response.statusCode).toBe(202);
+    const body = response.json<{ code: string; current: Approval }>();
     expect(body.code).toBe('awaits_approval');
     return body.current;
   }
@@ -84,8 +84,8 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
       ['moderator', 'forbidden'],
     ] as const;
     for (const [as, code] of refusals) {
-      const answer = await approve(asked.id, as);
-      expect([as, answer.statusCode, answer.json().code]).toEqual([as, 403, code]);
+      const response = await approve(asked.id, as);
+      expect([as, response.statusCode, response.json().code]).toEqual([as, 403, code]);
       expect((await refuse(asked.id, 'No', as)).statusCode).toBe(403);
     }
     expect(await list('list=to_decide', 'cases_editor.fj')).toEqual([]);
@@ -219,8 +219,8 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
       duplicate: () => patchCase(strict, { duplicate_of: open }),
     };
     for (const [way, go] of Object.entries(ways)) {
-      const answer = await go();
-      expect([way, answer.statusCode, answer.json().current?.opens]).toEqual([way, 202, 1]);
+      const response = await go();
+      expect([way, response.statusCode, response.json().current?.opens]).toEqual([way, 202, 1]);
     }
     expect(await described()).toBe(0);
     expect(await list(`kind=case&object=${strict}`, 'cases_editor')).toHaveLength(6);

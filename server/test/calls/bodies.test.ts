@@ -24,9 +24,9 @@ it.each<[string, Buffer | string, Record<string, string>, number, string]>([
   ['a body wrongly said to be', contact('Jean'), { 'content-encoding': 'br' }, 415, MEDIA],
   ['a form', contact('Jean'), { 'content-type': 'application/x-www-form-urlencoded' }, 415, MEDIA],
 ])('refuses %s, and stores nothing', async (_what, payload, headers, status, code) => {
-  const answer = await send(payload, headers);
-  expect(answer.json()).toEqual({ code, message: expect.any(String) });
-  expect(answer.statusCode).toBe(status);
+  const response = await send(payload, headers);
+  expect(response.json()).toEqual({ code, message: expect.any(String) });
+  expect(response.statusCode).toBe(status);
   expect(await server.store.read.selectFrom('contact').selectAll().execute()).toEqual([]);
 });
 
@@ -39,9 +39,9 @@ it.each<[string, string, string, string?]>([
 ])(
   '%s refuses a text that cannot be kept as it is, by its field',
   async (path, payload, field, code = 'pattern') => {
-    const answer = await send(payload, {}, path);
-    expect(answer.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: code } });
-    expect(answer.statusCode).toBe(400);
+    const response = await send(payload, {}, path);
+    expect(response.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: code } });
+    expect(response.statusCode).toBe(400);
   },
 );
 
@@ -60,7 +60,7 @@ it.each([
   ['a/check/case/?after=2026-01-01T00:00:00Z&del=1', 'del'],
   ['a/translation/fr_FR/?edited=yes', 'edited'],
 ])('%s is neither yes nor no', async (path, field) => {
-  const answer = await server.get(path);
-  expect(answer.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: 'unknown_choice' } });
-  expect(answer.statusCode).toBe(400);
+  const response = await server.get(path);
+  expect(response.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: 'unknown_choice' } });
+  expect(response.statusCode).toBe(400);
 });

@@ -37,9 +37,9 @@ async function letIn(env: NodeJS.ProcessEnv): Promise<string[]> {
   const found = new Set<string>();
   for (const { url, method, payload } of [...asked, sent]) {
     const headers = payload ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
-    const answer = await server.app.inject({ url, method, headers, ...(payload && { payload }) });
-    if (!String(answer.headers['content-type']).startsWith('text/html')) continue;
-    const policy = String(answer.headers['content-security-policy'] ?? '');
+    const response = await server.app.inject({ url, method, headers, ...(payload && { payload }) });
+    if (!String(response.headers['content-type']).startsWith('text/html')) continue;
+    const policy = String(response.headers['content-security-policy'] ?? '');
     if (!/default-src '(none|self)'/.test(policy)) found.add(`${method} ${url} has no policy of its own`);
     for (const site of sitesOf(policy)) found.add(site);
   }

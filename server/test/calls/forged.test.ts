@@ -25,14 +25,14 @@ function forgeries(token: string): Record<string, string> {
 it('takes no token but its own', async () => {
   const token = await server.token('cases_editor');
   for (const [what, forged] of Object.entries(forgeries(token))) {
-    const answer = await server.get('a/getme/', { headers: { authorization: `Bearer ${forged}` } });
-    expect([what, answer.statusCode, answer.json().code]).toEqual([what, 401, 'token_invalid']);
+    const response = await server.get('a/getme/', { headers: { authorization: `Bearer ${forged}` } });
+    expect([what, response.statusCode, response.json().code]).toEqual([what, 401, 'token_invalid']);
   }
 });
 
 it('takes a refresh token for nothing but a refresh', async () => {
   const credentials = { username: 'cases_editor@demo.example', password: DEMO_PASSWORD };
   const { refresh } = (await server.post('token/', credentials)).json<{ refresh: string }>();
-  const answer = await server.get('a/getme/', { headers: { authorization: `Bearer ${refresh}` } });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_invalid']);
+  const response = await server.get('a/getme/', { headers: { authorization: `Bearer ${refresh}` } });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'token_invalid']);
 });

@@ -12,7 +12,7 @@ const login = (username: string, password: string, remoteAddress: string) =>
 
 it('counts wrong logins per account and address, so that a stranger locks nobody out', async () => {
   const tries = Array.from({ length: 12 }, () => login('moderator', 'Wrong-2026', '192.0.2.1'));
-  const codes = (await Promise.all(tries)).map((answer) => answer.statusCode).sort();
+  const codes = (await Promise.all(tries)).map((response) => response.statusCode).sort();
   expect(codes).toEqual([...Array(10).fill(401), 429, 429]);
   const blocked = await login('moderator', DEMO_PASSWORD, '192.0.2.1');
   expect(blocked.json().code).toBe('too_many_requests');
@@ -87,8 +87,8 @@ describe('password mails to one mail box', () => {
 
   it('are few an hour from any sender, without locking the owner out', async () => {
     for (let i = 1; i <= 12; i++) {
-      const answer = await ask(`203.0.113.${i}`);
-      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+      const response = await ask(`203.0.113.${i}`);
+      expect([response.statusCode, response.json()]).toEqual([200, {}]);
     }
     expect(await mails()).toHaveLength(3);
     server.clock.pass(3599);

@@ -24,18 +24,22 @@ const account = (call: AnyCall): { as?: string } => (call.access === 'open' ? {}
 describe('every call asks for the access it declares', () => {
   it('of nobody', async () => {
     for (const call of server.app.calls.filter((each) => each.access !== 'open')) {
-      const answer = await server.call(call.method, pathOf(call));
-      expect([call.name, answer.statusCode, answer.json().code]).toEqual([call.name, 401, 'token_missing']);
+      const response = await server.call(call.method, pathOf(call));
+      expect([call.name, response.statusCode, response.json().code]).toEqual([
+        call.name,
+        401,
+        'token_missing',
+      ]);
     }
   });
 
   it.each(ROLE_IDS.map((id) => [roleName(id), id] as const))('of %s', async (name, id) => {
     for (const call of server.app.calls.filter((each) => each.access !== 'open')) {
-      const answer = await server.call(call.method, pathOf(call), { as: name });
+      const response = await server.call(call.method, pathOf(call), { as: name });
       const allowed = holds(call.access, [id]);
-      const refused = answer.statusCode === 403 && answer.json().code === 'forbidden';
+      const refused = response.statusCode === 403 && response.json().code === 'forbidden';
       expect([call.name, refused]).toEqual([call.name, !allowed]);
-      expect(answer.statusCode).toBeLessThan(500);
+      expect(response.statusCode).toBeLessThan(500);
     }
   });
 
@@ -75,17 +79,17 @@ describe('bad input to every call', () => {
   it('is a 4xx in the one shape, never a 5xx, and tells nothing of the inside', async () => {
     for (const call of server.app.calls.filter((each) => each.body)) {
       for (const body of hostile) {
-        const answer = await server.call(call.method, pathOf(call), {
+        const response = await server.call(call.method, pathOf(call), {
           ...account(call),
           payload: JSON.stringify(body),
           headers: { 'content-type': 'application/json' },
         });
-        if (answer.statusCode < 400) continue;
-        expect([call.name, answer.statusCode < 500]).toEqual([call.name, true]);
-        expect(answer.json()).toEqual(
+        if (response.statusCode < 400) continue;
+        expect([call.name, response.statusCode < 500]).toEqual([call.name, true]);
+        expect(response.json()).toEqual(
           expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
         );
-        expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert /);
+        expect(response.body).not.toMatch(/node_modules|at \w+ \(|select |insert /);
       }
     }
   });
@@ -115,8 +119,8 @@ describe('bad input to every call', () => {
   it('refuses path and query values that do not fit', async () => {
     for (const call of server.app.calls.filter((each) => each.params)) {
       const path = call.route.replace(/:\w+/g, encodeURIComponent("1' or 1=1"));
-      const answer = await server.call(call.method, path, { as: 'admin', headers: { 'if-match': '"1"' } });
-      expect([call.name, answer.statusCode]).toEqual([call.name, 400]);
+      const response = await server.call(call.method, path, { as: 'admin', headers: { 'if-match': '"1"' } });
+      expect([call.name, response.statusCode]).toEqual([call.name, 400]);
     }
   });
 });

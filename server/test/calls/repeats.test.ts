@@ -142,8 +142,8 @@ describe.each(engines)('what is sent under one identifier on %s', (engine) => {
       const who = as === undefined ? {} : { as };
       const first = await server.post(path, body, who);
       expect([first.statusCode < 300, first.statusCode < 300 || first.body]).toEqual([true, true]);
-      const numbers = (answer: typeof first) => {
-        const { id, rows } = answer.json<{ id?: number; rows?: { id: number }[] }>();
+      const numbers = (response: typeof first) => {
+        const { id, rows } = response.json<{ id?: number; rows?: { id: number }[] }>();
         return [id, rows?.map((row) => row.id)];
       };
       const again = await server.post(path, body, who);

@@ -60,8 +60,8 @@ it.each([
     { 'case_geom.coordinates': 'too_long' },
   ],
 ])('names a field it does not know, %s', async (_where, body, fields) => {
-  const answer = await send(body);
-  expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
+  const response = await send(body);
+  expect([response.statusCode, response.json().code, response.json().fields]).toEqual([
     400,
     'invalid_body',
     fields,
@@ -70,8 +70,8 @@ it.each([
 });
 
 it('names a value of a query that it does not know', async () => {
-  const answer = await server.get('cw/summary/?contry=4');
-  expect([answer.statusCode, answer.json().fields]).toEqual([400, { contry: 'unknown_field' }]);
+  const response = await server.get('cw/summary/?contry=4');
+  expect([response.statusCode, response.json().fields]).toEqual([400, { contry: 'unknown_field' }]);
 });
 
 it.each([
@@ -79,16 +79,16 @@ it.each([
   ['cw/pcase/create/', { ...report(), website: 'x'.repeat(66_000) }],
   ['cw/contact/', { case_uuid: report().case_uuid, cont_name: 'x'.repeat(66_000) }],
 ])('%s takes 64 kB at most, and stores nothing of more', async (path, body) => {
-  const answer = await send(body, path);
-  expect([answer.statusCode, answer.json().code]).toEqual([413, 'body_too_large']);
+  const response = await send(body, path);
+  expect([response.statusCode, response.json().code]).toEqual([413, 'body_too_large']);
   expect(await stored()).toEqual([]);
   expect(await server.store.read.selectFrom('contact').select('id').execute()).toEqual([]);
 });
 
 it('limits the body of a change too', async () => {
   const body = { gsympt_other_obs: 'x'.repeat(66_000) };
-  const answer = await server.change('PATCH', 'cw/case/1/', { as: 'cases_editor', body });
-  expect(answer.statusCode).toBe(413);
+  const response = await server.change('PATCH', 'cw/case/1/', { as: 'cases_editor', body });
+  expect(response.statusCode).toBe(413);
 });
 
 it('takes the longest report there can be, written in the most wasteful way', async () => {
@@ -97,8 +97,8 @@ it('takes the longest report there can be, written in the most wasteful way', as
     ([field, most]) => `"${field}":"${String.raw`\u00e9`.repeat(most)}"`,
   );
   const rest = JSON.stringify({ ...fullReport(), website: 'x'.repeat(200) }).slice(1, -1);
-  const answer = await send(`{${rest},${long.join()}}`);
-  expect(answer.statusCode).toBe(201);
+  const response = await send(`{${rest},${long.join()}}`);
+  expect(response.statusCode).toBe(201);
   await byHand(server.store).deleteFrom('case_report').execute();
 });
 
@@ -114,8 +114,8 @@ it.each([
   ];
   for (const payload of bodies) {
     for (const path of ['token/', 'cw/pcase/create/', 'token/logout/']) {
-      const answer = await send(payload, path);
-      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 400, 'invalid_json']);
+      const response = await send(payload, path);
+      expect([path, response.statusCode, response.json().code]).toEqual([path, 400, 'invalid_json']);
     }
   }
   expect(await stored()).toEqual([]);
@@ -132,7 +132,7 @@ it('gives 500 cases a page at most', async () => {
 
 it('does not answer a body of faults with a larger one', async () => {
   const junk = Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`a${at}`, 1]));
-  const answer = await send(junk);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toHaveLength(100);
+  const response = await send(junk);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toHaveLength(100);
 });

@@ -38,8 +38,8 @@ it('is missed in each of them before anything else is looked at', async () => {
   for (const { name, method, route } of versioned()) {
     const path = route.replace(':id', '1').replace(':code', 'ty_PF');
     for (const headers of [{}, { 'if-match': '*' }]) {
-      const answer = await server.call(method, path, { as: 'admin', headers: headers as never, body: {} });
-      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 428, 'version_required']);
+      const response = await server.call(method, path, { as: 'admin', headers: headers as never, body: {} });
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 428, 'version_required']);
     }
     const stranger = await server.call(method, path, { body: {} });
     expect([name, stranger.statusCode]).toEqual([name, 401]);

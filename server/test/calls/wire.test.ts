@@ -18,10 +18,10 @@ function post(body: string): Promise<{ status: number | undefined; text: string 
   const headers = { 'content-type': 'application/json' };
   const options = { port, host: '127.0.0.1', path: '/api/cw/contact/', method: 'POST', headers };
   return new Promise((resolve, reject) => {
-    const sending = request({ ...options, agent: false }, (answer) => {
+    const sending = request({ ...options, agent: false }, (response) => {
       let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, text }));
     });
     sending.on('error', reject);
     sending.end(body);
@@ -40,8 +40,8 @@ function say(bytes: string): Promise<string> {
 }
 
 it('lets the sender of a body of 5 MB hear the answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => post('x'.repeat(5_000_000))));
-  for (const { status, text } of answers) {
+  const responses = await Promise.all(Array.from({ length: 6 }, () => post('x'.repeat(5_000_000))));
+  for (const { status, text } of responses) {
     expect([status, JSON.parse(text)]).toEqual([413, { ...SHAPE, code: 'body_too_large' }]);
   }
 });

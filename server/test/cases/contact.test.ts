@@ -69,8 +69,8 @@ describe('the contact of a report', () => {
     ];
     for (const step of ['before', 'after']) {
       for (const change of changes) {
-        const answer = await make(body.case_uuid, change);
-        expect([step, answer.statusCode, answer.json().code]).toEqual([step, 409, 'uuid_reused']);
+        const response = await make(body.case_uuid, change);
+        expect([step, response.statusCode, response.json().code]).toEqual([step, 409, 'uuid_reused']);
       }
       expect((await make(body.case_uuid, { ...first, cont_name: ' Hina ' })).json()).toEqual({
         id: contact_id,

@@ -18,15 +18,15 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     n += 1;
     const geometry = { type: 'Point', coordinates: [-149.43, -17.55] };
     const body = { country: 4, type: 'L', name: `Baie ${n}`, parent_id: TAHITI, geometry };
-    const answer = await server.post('cw/location/?geom=true', body, { as: 'gis_creator' });
-    expect([answer.statusCode, answer.statusCode === 201 || answer.body]).toEqual([201, true]);
-    return answer.json<LocationFull>().id;
+    const response = await server.post('cw/location/?geom=true', body, { as: 'gis_creator' });
+    expect([response.statusCode, response.statusCode === 201 || response.body]).toEqual([201, true]);
+    return response.json<LocationFull>().id;
   };
   const remove = async (id: number) => {
     const { version } = (await server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
     const headers = { 'if-match': `"${version}"` };
-    const answer = await server.call('DELETE', `cw/location/${id}/`, { as: 'gis_editor', headers });
-    expect(answer.statusCode).toBe(200);
+    const response = await server.call('DELETE', `cw/location/${id}/`, { as: 'gis_editor', headers });
+    expect(response.statusCode).toBe(200);
   };
   const send = (body: object) => server.post('cw/pcase/create/', body, { remoteAddress: `10.0.2.${n}` });
   test('is taken once, stands under what its places lay in, and keeps their numbers', async () => {
@@ -34,9 +34,9 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     await remove(place);
     await remove(care);
     const body = report({ case_location_id: place, med_location_id: care });
-    const answer = await send(body);
-    expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([201, true]);
-    const { id } = answer.json<{ id: number }>();
+    const response = await send(body);
+    expect([response.statusCode, response.statusCode < 300 || response.body]).toEqual([201, true]);
+    const { id } = response.json<{ id: number }>();
     expect((await send(body)).json()).toEqual({ id });
     const row = await server.store.read
       .selectFrom('case_report')
@@ -61,9 +61,9 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     const before = await new Places(server.store).fresh();
     await remove(place);
     const current = jest.spyOn(Places.prototype, 'current').mockResolvedValue(before);
-    const answer = await send(report({ case_location_id: place }));
+    const response = await send(report({ case_location_id: place }));
     expect(current).toHaveBeenCalled();
-    expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([201, true]);
+    expect([response.statusCode, response.statusCode < 300 || response.body]).toEqual([201, true]);
   });
 
   test('a change that waited is taken too; the place said once more keeps the number, another one drops it', async () => {
@@ -74,8 +74,8 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     const patch = async (body: object) => {
       const { version } = (await gone(id)) as { version: number };
       const headers = { 'if-match': `"${version}"` };
-      const answer = await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body, headers });
-      expect([answer.statusCode, answer.statusCode < 300 || answer.body]).toEqual([200, true]);
+      const response = await server.call('PATCH', `cw/case/${id}/`, { as: 'cases_editor', body, headers });
+      expect([response.statusCode, response.statusCode < 300 || response.body]).toEqual([200, true]);
     };
     const gone = (one: number) =>
       server.store.read
@@ -92,8 +92,8 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
   });
 
   test('a place that never was is still refused', async () => {
-    const answer = await send(report({ case_location_id: 999_999 }));
-    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
+    const response = await send(report({ case_location_id: 999_999 }));
+    expect([response.statusCode, response.json<{ fields: object }>().fields]).toEqual([
       400,
       { case_location_id: 'unknown_id' },
     ]);

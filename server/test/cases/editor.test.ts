@@ -30,17 +30,17 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       .map(({ action }) => action);
 
   it('are read in full, out of every cache', async () => {
-    const answer = await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', etag: '"1"' });
+    const response = await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', etag: '"1"' });
     const { case_eventtime: _t, case_uuid: _u, ...content } = fullReport();
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       ...content,
       version: 1,
       case_eventclock: '19:30',
       case_eventdate: '2026-03-10',
       source: 'report',
     });
-    expect(answer.json()).not.toHaveProperty('body_hash');
+    expect(response.json()).not.toHaveProperty('body_hash');
   });
 
   it('belong to the editors of their country', async () => {
@@ -54,11 +54,11 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       ['GET', `cw/case/${id}/contact/`],
       ['GET', `cw/case/${id}/beside/`],
     ] as const) {
-      const answer = await ask(method, path, {
+      const response = await ask(method, path, {
         as: 'cases_editor.fj',
         ...(method === 'PATCH' && { body: { age: 1 } }),
       });
-      expect([method, answer.statusCode, answer.json().code]).toEqual([method, 403, 'country_forbidden']);
+      expect([method, response.statusCode, response.json().code]).toEqual([method, 403, 'country_forbidden']);
       const public_ = await ask(method, path, method === 'PATCH' ? { body: { age: 1 } } : {});
       expect(public_.statusCode).toBe(401);
     }
@@ -70,8 +70,8 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   });
 
   it('cannot be moved to a country the editor does not manage', async () => {
-    const answer = await patch({ case_location_id: VITI_LEVU });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'country_forbidden']);
+    const response = await patch({ case_location_id: VITI_LEVU });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'country_forbidden']);
     expect((await patch({ case_location_id: VITI_LEVU }, {}, 'admin')).json()).toMatchObject({
       case_country: 3,
       case_eventclock: '19:30',
@@ -122,8 +122,8 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       [{ id: 5 }, { id: 'unknown_field' }],
       [{ source: 'haedat' }, { source: 'unknown_field' }],
     ] as const) {
-      const answer = await patch(body);
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+      const response = await patch(body);
+      expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
     }
     expect((await read()).version).toBe(1);
     expect((await on.server.change('PATCH', 'cw/case/999999/', { as: 'admin', body: {} })).statusCode).toBe(

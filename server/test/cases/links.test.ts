@@ -17,12 +17,12 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
   };
   const fiji = () => send(report({ case_location_id: VITI_LEVU }));
   const patch = async (id: number, body: object, as: string) => {
-    const answer = await server.change('PATCH', `cw/case/${id}/`, { as, body });
-    return [answer.statusCode, answer.json().code];
+    const response = await server.change('PATCH', `cw/case/${id}/`, { as, body });
+    return [response.statusCode, response.json().code];
   };
   const remove = async (id: number, as = 'cases_editor') => {
-    const answer = await server.change('DELETE', `cw/case/${id}/`, { as });
-    return { status: answer.statusCode, ...answer.json<{ code?: string; message?: string }>() };
+    const response = await server.change('DELETE', `cw/case/${id}/`, { as });
+    return { status: response.statusCode, ...response.json<{ code?: string; message?: string }>() };
   };
   const linkOf = async (id: number) =>
     (await server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<{

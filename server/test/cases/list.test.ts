@@ -18,14 +18,14 @@ type Row = Record<string, unknown>;
 async function readAll(server: TestServer): Promise<Row[]> {
   const all: Row[] = [];
   for (let chunk = 0; ; chunk++) {
-    const answer = await server.get(`cw/caselist/?format=json&chunk=${chunk}&at=2026-01-01T00:00:00Z`);
-    if (answer.statusCode !== 200) {
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    const response = await server.get(`cw/caselist/?format=json&chunk=${chunk}&at=2026-01-01T00:00:00Z`);
+    if (response.statusCode !== 200) {
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
       return all;
     }
-    expect(Number(answer.headers['x-chunks'])).toBeGreaterThan(chunk);
-    const columns = String(answer.headers['x-columns']).split(',');
-    for (const row of answer.json<unknown[][]>()) {
+    expect(Number(response.headers['x-chunks'])).toBeGreaterThan(chunk);
+    const columns = String(response.headers['x-columns']).split(',');
+    for (const row of response.json<unknown[][]>()) {
       expect(row).toHaveLength(columns.length);
       all.push(Object.fromEntries(columns.map((column, i) => [column, row[i]])));
     }
@@ -62,10 +62,10 @@ describe('the public list', () => {
     });
 
     it('has exactly the columns of the allow-list', async () => {
-      const answer = await server.get('cw/caselist/?chunk=0');
-      expect(answer.headers['x-columns']).toBe(PUBLIC_COLUMNS.join(','));
-      expect(answer.headers['x-sync-at']).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000000Z$/);
-      expect(answer.headers['cache-control']).toBe('public, no-cache');
+      const response = await server.get('cw/caselist/?chunk=0');
+      expect(response.headers['x-columns']).toBe(PUBLIC_COLUMNS.join(','));
+      expect(response.headers['x-sync-at']).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000000Z$/);
+      expect(response.headers['cache-control']).toBe('public, no-cache');
     });
 
     it('withholds what is about the patient where few live, and only there', async () => {
@@ -135,8 +135,8 @@ describe('the public list', () => {
     beforeEach(() => emptyCases(server.store));
 
     it('begins with an empty chunk, not with the end', async () => {
-      const answer = await server.get('cw/caselist/?chunk=0');
-      expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+      const response = await server.get('cw/caselist/?chunk=0');
+      expect([response.statusCode, response.json()]).toEqual([200, []]);
       expect((await server.get('cw/caselist/?chunk=1')).statusCode).toBe(404);
     });
 
@@ -154,8 +154,8 @@ describe('the public list', () => {
       const chunks = await Promise.all(
         [0, 1, 2, 3, 4].map((chunk) => server.get(`cw/caselist/?chunk=${chunk}`)),
       );
-      expect(chunks.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 404]);
-      expect(chunks.slice(0, 4).map((answer) => answer.json().map((row: unknown[]) => row[0]))).toEqual([
+      expect(chunks.map((response) => response.statusCode)).toEqual([200, 200, 200, 200, 404]);
+      expect(chunks.slice(0, 4).map((response) => response.json().map((row: unknown[]) => row[0]))).toEqual([
         [5000],
         [5001],
         [],

@@ -15,9 +15,9 @@ describe('numbers of contacts and meals', () => {
   afterAll(() => server.stop());
 
   const post = async (path: string, body: object) => {
-    const answer = await server.post(path, body);
-    expect(answer.statusCode).toBe(201);
-    return answer.json<{ id: number }>().id;
+    const response = await server.post(path, body);
+    expect(response.statusCode).toBe(201);
+    return response.json<{ id: number }>().id;
   };
   const areDrawn = (numbers: number[]) => {
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -30,15 +30,15 @@ describe.each(engines)('receipt codes on %s', (engine) => {
 
   const from = () => ({ remoteAddress: `10.0.4.${address}` });
   const post = async (path: string, body: object, as?: string) => {
-    const answer = await server.post(path, body, { ...from(), ...(as && { as }) });
-    return { status: answer.statusCode, ...answer.json<{ id: number; code: string; state: string }>() };
+    const response = await server.post(path, body, { ...from(), ...(as && { as }) });
+    return { status: response.statusCode, ...response.json<{ id: number; code: string; state: string }>() };
   };
   const send = (body: object) => post('cw/pcase/create/', body);
   const withdraw = (body: object) => post('cw/pcase/withdraw/', body);
   const find = (receipt_code: string, as = EDITOR) => post('cw/case/find/', { receipt_code }, as);
   const patch = async (id: number, body: object) => {
-    const answer = await server.change('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
-    return [answer.statusCode, answer.json<{ code?: string }>().code];
+    const response = await server.change('PATCH', `cw/case/${id}/`, { as: EDITOR, body });
+    return [response.statusCode, response.json<{ code?: string }>().code];
   };
   const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
   const stateOf = async (id: number) => (await rows()).find((row) => row.id === id)?.review_state;
@@ -49,12 +49,12 @@ describe.each(engines)('receipt codes on %s', (engine) => {
   const text = async (path: string, as?: string) => (await server.get(path, as ? { as } : {})).body;
 
   /** Everything that answers cases, to everybody and to an editor, files and the trail included. */
-  const answers = async () => {
+  const responses = async () => {
     const ids = (await rows()).map(({ id }) => id);
     const read = async (method: string, path: string, body?: object) => {
-      const answer = await server.call(method, path, { as: EDITOR, ...(body && { body }) });
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      return answer.body;
+      const response = await server.call(method, path, { as: EDITOR, ...(body && { body }) });
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      return response.body;
     };
     const columns = 'columns=case_uuid,match_event,meal_group,case_eventdate';
     const edited = [
@@ -82,7 +82,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       ids.push((await send({ ...body, contact_id: await contact(body.case_uuid) })).id);
     await send(guestOf(bodies[0]));
     await patch(ids[1] as number, { review_state: 'reviewed' });
-    const found = (await answers()).join(' ').match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g) ?? [];
+    const found = (await responses()).join(' ').match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g) ?? [];
     const known = [...new Set(found)];
     expect(bodies.every(({ case_uuid }) => known.includes(case_uuid))).toBe(true);
     const before = [await rows(), await contacts(), await text('cw/caselist/?chunk=0')];
@@ -139,7 +139,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     const hmacs = proofs.flatMap((row) => Object.values(row)).filter((one) => one !== null);
     for (const hmac of hmacs) expect(Buffer.from(hmac, 'base64url')).toHaveLength(32);
     const codes = [first.receipt_code, guest.receipt_code, misread(first.receipt_code), device_mark];
-    const told = [...(await answers()), wrong.body].join(' ');
+    const told = [...(await responses()), wrong.body].join(' ');
     for (const secret of [...codes, ...hmacs]) expect(told).not.toContain(secret);
     for (const table of await tableNames(server.store.read)) {
       const { rows: held } = await sql<{ n: string }>`select count(*) as n from ${sql.table(table)} t

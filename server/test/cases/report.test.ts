@@ -30,9 +30,9 @@ describe.each(engines)('reporting a case on %s', (engine) => {
 
   it('stores everything and answers only the number', async () => {
     const body = fullReport();
-    const answer = await send(body);
-    expect(answer.statusCode).toBe(201);
-    expect(Object.keys(answer.json())).toEqual(['id']);
+    const response = await send(body);
+    expect(response.statusCode).toBe(201);
+    expect(Object.keys(response.json())).toEqual(['id']);
     const [row] = await stored();
     const { case_eventtime: _time, case_geom, website: _w, ...rest } = body;
     expect(row).toMatchObject(rest);
@@ -54,17 +54,17 @@ describe.each(engines)('reporting a case on %s', (engine) => {
 
   it('is one case when the same report comes ten times at once', async () => {
     const body = fullReport();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
-    expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1);
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(201));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(body)));
+    expect(new Set(responses.map((response) => response.json<{ id: number }>().id)).size).toBe(1);
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(10).fill(201));
     expect(await stored()).toHaveLength(1);
   });
 
   it('refuses another report under the same uuid and keeps the first', async () => {
     const body = report({ age: 30 });
     await send(body);
-    const answer = await send({ ...body, age: 31 });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'uuid_reused']);
+    const response = await send({ ...body, age: 31 });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'uuid_reused']);
     expect((await stored()).map((row) => row.age)).toEqual([30]);
     expect((await send({ age: 30, ...body, gender: null })).statusCode).toBe(201);
   });
@@ -133,15 +133,18 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     it('refuses the contact of another report, and stores nothing', async () => {
       const other = report();
       const contact_id = await makeContact(other.case_uuid);
-      const answer = await send(report({ contact_id }));
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, { contact_id: 'contact_invalid' }]);
+      const response = await send(report({ contact_id }));
+      expect([response.statusCode, response.json().fields]).toEqual([400, { contact_id: 'contact_invalid' }]);
       expect(await stored()).toEqual([]);
       expect((await send({ ...other, contact_id })).statusCode).toBe(201);
     });
 
     it('refuses an address that no mail can reach', async () => {
-      const answer = await server.post('cw/contact/', { case_uuid: report().case_uuid, cont_email: 'teva' });
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, { cont_email: 'email' }]);
+      const response = await server.post('cw/contact/', {
+        case_uuid: report().case_uuid,
+        cont_email: 'teva',
+      });
+      expect([response.statusCode, response.json().fields]).toEqual([400, { cont_email: 'email' }]);
     });
 
     it('forgets a contact whose report never comes', async () => {
@@ -178,9 +181,9 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     for (let i = 0; i < 59; i++) expect((await send(report())).statusCode).toBe(201);
     await send(first);
     for (let i = 0; i < 5; i++) expect((await send(first)).statusCode).toBe(201);
-    const answer = await send(report());
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await send(report());
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await server.post('cw/pcase/create/', report(), { as: 'cases_editor' })).statusCode).toBe(201);
     server.clock.pass(601);
     expect((await send(report())).statusCode).toBe(201);
@@ -233,9 +236,9 @@ describe.each(engines)('reporting a case on %s', (engine) => {
         { 'case_geom.coordinates.0': 'too_large' },
       ],
     ])('%s', async (_what, part, fields) => {
-      const answer = await send({ ...report(), ...part });
-      expect(answer.json()).toMatchObject({ code: 'invalid_body', message: expect.any(String), fields });
-      expect(answer.statusCode).toBe(400);
+      const response = await send({ ...report(), ...part });
+      expect(response.json()).toMatchObject({ code: 'invalid_body', message: expect.any(String), fields });
+      expect(response.statusCode).toBe(400);
       expect(await stored()).toEqual([]);
     });
 

@@ -22,14 +22,14 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
 
   const from = () => ({ remoteAddress: `10.0.2.${address}` });
   const send = async (body: object) => {
-    const answer = await server.post('cw/pcase/create/', body, from());
-    return { status: answer.statusCode, id: answer.json<{ id: number }>().id };
+    const response = await server.post('cw/pcase/create/', body, from());
+    return { status: response.statusCode, id: response.json<{ id: number }>().id };
   };
   const contact = async (case_uuid: string) =>
     (await server.post('cw/contact/', { case_uuid, cont_name: 'Teva' }, from())).json<{ id: number }>().id;
   const withdraw = async ({ case_uuid, receipt_code }: Pick<Coded, 'case_uuid' | 'receipt_code'>) => {
-    const answer = await server.post('cw/pcase/withdraw/', { case_uuid, receipt_code }, from());
-    return [answer.statusCode, answer.json()];
+    const response = await server.post('cw/pcase/withdraw/', { case_uuid, receipt_code }, from());
+    return [response.statusCode, response.json()];
   };
   const done = [200, { state: 'withdrawn' }];
   const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
@@ -53,12 +53,12 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       const contact_id = await contact(body.case_uuid);
       const { id } = await send({ ...body, contact_id });
       const kept = await send(coded());
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, (_, n) =>
           withdraw(n % 2 ? body : { ...body, case_uuid: body.case_uuid.toUpperCase() }),
         ),
       );
-      expect(answers).toEqual(Array(6).fill(done));
+      expect(responses).toEqual(Array(6).fill(done));
       expect(await withdraw(body)).toEqual(done);
       expect((await rows())[0]).toMatchObject({ review_state: 'withdrawn', contact_id: null, version: 2 });
       expect(await contacts()).toEqual([]);

@@ -16,8 +16,8 @@ const EDITOR = 'cases_editor';
 const STEPS = REVIEW_STATES.flatMap((from) =>
   BATCH_STATES.map((to) => {
     const why = stepRefusal(from, to, 'editor', 'Vu');
-    const answer = why === null || why === 'unchanged' ? [200, undefined] : [409, REFUSALS[why]];
-    return { from, to, answer, outcome: why ?? 'done', stands: why === null ? to : from };
+    const response = why === null || why === 'unchanged' ? [200, undefined] : [409, REFUSALS[why]];
+    return { from, to, response, outcome: why ?? 'done', stands: why === null ? to : from };
   }),
 );
 
@@ -34,13 +34,13 @@ describe.each(engines)('the states of a review on %s', (engine) => {
   const read = async (id: number) =>
     (await on.server.get(`cw/casesingle/${id}/`, { as: 'admin' })).json<CaseFull>();
   const patch = async (id: number, body: object, as = EDITOR) => {
-    const answer = await on.server.change('PATCH', `cw/case/${id}/`, { as, body });
-    return [answer.statusCode, answer.json<{ code?: string }>().code];
+    const response = await on.server.change('PATCH', `cw/case/${id}/`, { as, body });
+    return [response.statusCode, response.json<{ code?: string }>().code];
   };
   const batch = async (body: object, ...ids: number[]) => {
     const cases = await Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
-    const answer = await on.server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
-    return answer.json<BatchAnswer>().results;
+    const response = await on.server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
+    return response.json<BatchAnswer>().results;
   };
   const swap = async (id: number, duplicate: number, version?: number) =>
     on.server.change('POST', `cw/case/${id}/swap/`, {
@@ -49,10 +49,10 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     });
 
   it('are those of the table, one case at a time and several at once', async () => {
-    for (const { from, to, answer, outcome, stands } of STEPS) {
+    for (const { from, to, response, outcome, stands } of STEPS) {
       const alone = await inState(from);
       const single = await patch(alone, { review_state: to, reason: 'Vu' });
-      expect([from, to, ...single]).toEqual([from, to, ...answer]);
+      expect([from, to, ...single]).toEqual([from, to, ...response]);
       const many = await inState(from);
       const [one] = await batch({ action: 'review', review_state: to, reason: 'Vu' }, many);
       expect([from, to, one?.outcome]).toEqual([from, to, outcome]);
@@ -243,8 +243,12 @@ describe.each(engines)('the states of a review on %s', (engine) => {
       const headers = { 'if-match': `"${body && 'stale' in body ? 9 : (await read(first)).version}"` };
       const at = path.includes(`/${first}/`) ? { headers } : {};
       const { stale: _, ...sent } = (body ?? {}) as { stale?: true };
-      const answer = await on.server.change(method, path, { as: EDITOR, ...(body && { body: sent }), ...at });
-      return answer.json<{ code: string }>().code;
+      const response = await on.server.change(method, path, {
+        as: EDITOR,
+        ...(body && { body: sent }),
+        ...at,
+      });
+      return response.json<{ code: string }>().code;
     };
     const to = { review_state: 'reviewed' };
     expect({

@@ -135,10 +135,10 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     for (const text of [PHONE, NAME, MAIL]) {
       const found = await find(text);
       if (found.subjects.length === 0) continue;
-      const answer = await erase(text, keysOf(found));
-      expect(answer.statusCode).toBe(200);
-      for (const planted of PLANTED) expect(answer.body).not.toContain(planted);
-      receipts.push(answer.json());
+      const response = await erase(text, keysOf(found));
+      expect(response.statusCode).toBe(200);
+      for (const planted of PLANTED) expect(response.body).not.toContain(planted);
+      receipts.push(response.json());
       expect(keysOf(await find(text))).toEqual([]);
     }
     expect(await placesOf(server.store, PLANTED)).toEqual([]);

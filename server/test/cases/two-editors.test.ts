@@ -22,16 +22,16 @@ class EditorCalls {
   constructor(readonly server: TestServer) {}
 
   async one(method: string, path: string, as: string, seen: number, body?: object): Promise<Told> {
-    const answer = await this.server.call(method, path, {
+    const response = await this.server.call(method, path, {
       ...{ as, headers: { 'if-match': `"${seen}"` } },
       ...(body && { body }),
     });
-    return answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code;
+    return response.statusCode === 200 ? 'done' : response.json<{ code: string }>().code;
   }
 
   async many(body: object, as: string, id: number, version: number): Promise<Told> {
-    const answer = await this.server.post('cw/case/batch/', { ...body, cases: [{ id, version }] }, { as });
-    return answer.json<BatchAnswer>().results[0]?.outcome ?? 'nothing';
+    const response = await this.server.post('cw/case/batch/', { ...body, cases: [{ id, version }] }, { as });
+    return response.json<BatchAnswer>().results[0]?.outcome ?? 'nothing';
   }
 
   async read(id: number): Promise<CaseFull> {

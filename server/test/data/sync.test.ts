@@ -14,11 +14,11 @@ describe.each(engines)('following changes on %s', (engine) => {
   afterAll(() => server.stop());
 
   const ask = async (kind: string, after: string, del = false) => {
-    const answer = await server.get(
+    const response = await server.get(
       `a/check/${kind}/?after=${encodeURIComponent(after)}${del ? '&del=true' : ''}`,
     );
-    expect(answer.statusCode).toBe(200);
-    return { ids: answer.json<number[]>(), at: String(answer.headers['x-sync-at']) };
+    expect(response.statusCode).toBe(200);
+    return { ids: response.json<number[]>(), at: String(response.headers['x-sync-at']) };
   };
 
   it('tells what changed and what went, from the stamp of the answer before', async () => {
@@ -124,8 +124,8 @@ describe.each(engines)('following changes on %s', (engine) => {
   it('refuses what is no kind and no time', async () => {
     expect((await server.get('a/check/user/?after=2026-01-01')).statusCode).toBe(400);
     for (const after of ['soon', '2026-13-01', "2026-01-01' or 1=1"]) {
-      const answer = await server.get(`a/check/case/?after=${encodeURIComponent(after)}`);
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['after']]);
+      const response = await server.get(`a/check/case/?after=${encodeURIComponent(after)}`);
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, ['after']]);
     }
     expect((await server.get('a/check/case/')).json().fields).toEqual({ after: 'required' });
   });

@@ -19,9 +19,9 @@ function call(port: number, method: string, path: string, body?: object): Promis
   return new Promise((resolve) => {
     const sent = request(
       { port, host: '127.0.0.1', agent, method, path: `/api/${path}`, headers },
-      (answer) => {
-        answer.resume().on('end', () => {
-          resolve({ status: answer.statusCode ?? null, connection: answer.headers.connection });
+      (response) => {
+        response.resume().on('end', () => {
+          resolve({ status: response.statusCode ?? null, connection: response.headers.connection });
         });
       },
     );
@@ -61,21 +61,21 @@ describe('the end of a server', () => {
   it('answers a report in flight before the connection closes', async () => {
     const { free, freed } = await holding(server);
     const here = arrived();
-    const answer = call(port, 'POST', 'cw/pcase/create/', report());
+    const response = call(port, 'POST', 'cw/pcase/create/', report());
     await here;
     const drained = drain(server.app);
     free();
-    expect((await answer).status).toBe(201);
+    expect((await response).status).toBe(201);
     await Promise.all([drained, freed]);
   });
 
   it('cuts what is not answered in time', async () => {
     const { free, freed } = await holding(server);
     const here = arrived();
-    const answer = call(port, 'POST', 'cw/pcase/create/', report());
+    const response = call(port, 'POST', 'cw/pcase/create/', report());
     await here;
     await drain(server.app, 100);
-    expect((await answer).status).toBeNull();
+    expect((await response).status).toBeNull();
     free();
     await freed;
   });

@@ -37,8 +37,8 @@ beforeEach(() => {
 
 it('answers the id that the lines of a call carry, whatever the caller sends as one', async () => {
   for (const path of ['config/', 'nothing/', '%zz']) {
-    const answer = await server.get(path, { headers: { 'x-request-id': 'mine' } });
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await server.get(path, { headers: { 'x-request-id': 'mine' } });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   }
   const [call] = lines();
   expect(call).toMatchObject({ level: 'info', route: '/api/config/', status: 200 });
@@ -73,10 +73,10 @@ it('names the statement that failed by its code and its table, not by its row', 
     const row = { detail: 'Failing row contains (MARKER-row)', table: 'case_report', code: '23502' };
     throw Object.assign(new Error('null value violates "MARKER-message"'), row);
   });
-  const answer = await server.post('cw/pcase/create/', fullReport());
+  const response = await server.post('cw/pcase/create/', fullReport());
   failing.mockRestore();
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('MARKER');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('MARKER');
   const [line] = lines().filter(({ err }) => err);
   expect(line).toMatchObject({ level: 'error', route: '/api/cw/pcase/create/', err: { code: '23502' } });
   expect(line?.err?.stack).toContain('logs.test');
@@ -87,9 +87,9 @@ it('says that the disk is full, to the caller too', async () => {
   const failing = jest.spyOn(server.store, 'tx').mockImplementation(async () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   });
-  const answer = await server.post('cw/pcase/create/', fullReport());
+  const response = await server.post('cw/pcase/create/', fullReport());
   failing.mockRestore();
-  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+  expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
     503,
     'disk_full',
     '60',

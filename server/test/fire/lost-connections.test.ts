@@ -26,11 +26,11 @@ const MOST_REFUSED = 2_000;
     const client = async () => {
       while (posting) {
         const body = report();
-        const answer = await server.post('cw/pcase/create/', body);
-        if (answer.statusCode === 201) acknowledged.push(body.case_uuid);
-        else refused.push(answer);
+        const response = await server.post('cw/pcase/create/', body);
+        if (response.statusCode === 201) acknowledged.push(body.case_uuid);
+        else refused.push(response);
         // Any other answer ends the test, and so do far more refusals than three cuts can cause.
-        posting &&= ['201', '503'].includes(String(answer.statusCode)) && refused.length < MOST_REFUSED;
+        posting &&= ['201', '503'].includes(String(response.statusCode)) && refused.length < MOST_REFUSED;
       }
     };
     const clients = Promise.all(Array.from({ length: CLIENTS }, client));
@@ -48,9 +48,9 @@ const MOST_REFUSED = 2_000;
     await clients;
     await session.end();
 
-    for (const answer of refused) {
-      expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const response of refused) {
+      expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
     const { rows } = await sql<{ uuid: string; n: number }>`
       select case_uuid::text as uuid, count(*)::int as n from case_report group by 1`.execute(

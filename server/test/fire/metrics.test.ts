@@ -68,8 +68,8 @@ it('are alone on a port of their own, and not on that of the API', async () => {
   });
   const own = await serveMetrics(metrics, 0, config);
   const { port } = own.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(await answer.text()).toContain('ciguawatch_database_up 1');
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await response.text()).toContain('ciguawatch_database_up 1');
   expect((await fetch(`http://127.0.0.1:${port}/api/config/`)).status).toBe(404);
   own.closeAllConnections();
   own.close();

@@ -34,7 +34,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
     try {
       await session.query('begin');
       await session.query(`select 1 from ${table} where id = $1 for update`, [id]);
-      const answers = Promise.all(calls());
+      const responses = Promise.all(calls());
       for (let waiting = 0; waiting < 2; ) {
         const { rows } = await session.query(
           'select count(distinct pid)::int as n from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())',
@@ -42,7 +42,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
         waiting = rows[0].n;
       }
       await session.query('commit');
-      return await answers;
+      return await responses;
     } finally {
       await session.end();
     }
@@ -51,11 +51,11 @@ onPostgres('decisions at once on PostgreSQL', () => {
   it('hold one of two about one change, and the other is told what came of it', async () => {
     const { id } = await asked({ aphia_id: 177 });
     const before = await specie();
-    const answers = await together('revision', id, () => [
+    const responses = await together('revision', id, () => [
       decide(id, 'approved', 'moderator'),
       decide(id, 'rejected', 'admin'),
     ]);
-    const [held, told] = [...answers].sort((a, b) => a.statusCode - b.statusCode);
+    const [held, told] = [...responses].sort((a, b) => a.statusCode - b.statusCode);
     expect([held?.statusCode, told?.statusCode]).toEqual([200, 409]);
     const { status } = held!.json<RevisionFull>();
     expect(told!.json<{ current: RevisionFull }>().current).toMatchObject({ id, status, may_decide: false });
@@ -77,12 +77,12 @@ onPostgres('decisions at once on PostgreSQL', () => {
   it('about two changes of one field write one, and the other becomes a conflict', async () => {
     const [one, other] = [await asked({ spec_code: 991 }), await asked({ spec_code: 992 })];
     const before = await specie();
-    const answers = await together('specie', 22, () => [
+    const responses = await together('specie', 22, () => [
       decide(one.id, 'approved', 'moderator'),
       decide(other.id, 'approved', 'admin'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const code = answers[0]?.statusCode === 200 ? 991 : 992;
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const code = responses[0]?.statusCode === 200 ? 991 : 992;
     expect(await specie()).toMatchObject({ version: before.version + 1, spec_code: code });
   });
 });

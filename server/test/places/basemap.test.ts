@@ -79,15 +79,15 @@ describe.each(engines)('map files on %s', (engine) => {
       geometry?.type === 'Polygon' ? geometry.coordinates[0] : (geometry!.coordinates[0] as unknown[])[0];
     const vertex = (ring as number[][])[5]!;
     vertex[0] = Math.round((vertex[0]! + by) * 1e7) / 1e7;
-    const answer = await patch(TAHITI, { geometry });
-    expect(answer.statusCode).toBe(200);
+    const response = await patch(TAHITI, { geometry });
+    expect(response.statusCode).toBe(200);
   };
 
   test('before any change they are those of the build', async () => {
-    const answer = await ask('manifest.json');
-    expect(answer.json()).toEqual(BUILT);
-    expect(answer.headers['cache-control']).toBe('public, no-cache');
-    const again = await ask('manifest.json', { 'if-none-match': answer.headers.etag });
+    const response = await ask('manifest.json');
+    expect(response.json()).toEqual(BUILT);
+    expect(response.headers['cache-control']).toBe('public, no-cache');
+    const again = await ask('manifest.json', { 'if-none-match': response.headers.etag });
     expect(again.statusCode).toBe(304);
     expect((await ask(BUILT.labels)).json()).toEqual([]);
   });

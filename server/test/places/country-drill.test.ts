@@ -82,10 +82,10 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     await send(8, VITI_LEVU);
     server.clock.set('2026-04-15T20:00:00Z');
     const told = async (kind: string) => {
-      const answer = await server.get(`cw/monthly/?country=3&year=2026&month=3&kind=${kind}`, {
+      const response = await server.get(`cw/monthly/?country=3&year=2026&month=3&kind=${kind}`, {
         as: 'admin',
       });
-      const { threshold, figures } = answer.json<MonthlyReport>().content;
+      const { threshold, figures } = response.json<MonthlyReport>().content;
       return [threshold, figures.statistics.outbreaks.map(({ count }) => count)];
     };
     expect(await isUrgent('months-unissued')).toBe(false);

@@ -54,9 +54,9 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
 
   // Without a limit of its own the call would never be answered, and the test would run into jest's.
   test('one on which joining at 180° would never end is refused in time', async () => {
-    const answer = await create({ geometry: ENDLESS });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ fields: { geometry: 'geometry_degenerate' } });
+    const response = await create({ geometry: ENDLESS });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { geometry: 'geometry_degenerate' } });
   });
 
   test('others are answered while it is computed', async () => {
@@ -64,16 +64,16 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
     const refusal = create({ geometry: ENDLESS }).finally(() => {
       refused = true;
     });
-    let answers = 0;
+    let responses = 0;
     while (!refused) {
       // An answer that is at hand waits for nothing: the thread is heard of in between.
       await new Promise(setImmediate);
       expect((await outlines.server.get('config/')).statusCode).toBe(200);
-      answers += 1;
+      responses += 1;
     }
     expect((await refusal).statusCode).toBe(400);
     // Some are answered before the computing begins; the thread leaves room for hundreds.
-    expect(answers).toBeGreaterThan(20);
+    expect(responses).toBeGreaterThan(20);
   });
 
   test('the next outline is stored as if nothing had been', async () => {

@@ -14,9 +14,9 @@ describe.each(engines)('outlines on %s', (engine) => {
   const { body, create, made, patch, remove, read } = on;
 
   test('an atoll of twelve motu with a lagoon comes back as it was drawn, for everybody', async () => {
-    const answer = await create();
-    expect(answer.statusCode).toBe(201);
-    const { id, geometry, loca_bbox, dependents } = answer.json<LocationFull>();
+    const response = await create();
+    expect(response.statusCode).toBe(201);
+    const { id, geometry, loca_bbox, dependents } = response.json<LocationFull>();
     expect(geometry).toEqual(atoll);
     expect(loca_bbox).toEqual([-148, -15, -147.69, -14.91]);
     expect(dependents).toEqual({ cases: 0, treated: 0, child_count: 0, children: [] });
@@ -82,9 +82,9 @@ describe.each(engines)('outlines on %s', (engine) => {
     ['an island in nothing', { parent_id: null }, 'parent_id', 'required'],
     ['a zone of its own on an island', { timezone: 'Pacific/Tahiti' }, 'timezone', 'unknown_choice'],
   ])('%s is refused by field', async (_, part, field, code) => {
-    const answer = await create(part as Partial<LocationCreate>);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ fields: { [field]: code } });
+    const response = await create(part as Partial<LocationCreate>);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { [field]: code } });
   });
 
   test('an archipelago has a zone the platform knows', async () => {
@@ -101,8 +101,8 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect((await create({}, 'gis_editor')).statusCode).toBe(403);
     expect((await remove(id, 'gis_creator')).statusCode).toBe(403);
     expect((await create({ country: 5 })).json()).toMatchObject({ code: 'country_forbidden' });
-    for (const answer of [await patch(VITI_LEVU, { name: 'X' }), await remove(VITI_LEVU)])
-      expect(answer.json()).toMatchObject({ code: 'country_forbidden' });
+    for (const response of [await patch(VITI_LEVU, { name: 'X' }), await remove(VITI_LEVU)])
+      expect(response.json()).toMatchObject({ code: 'country_forbidden' });
     const foreign = await on.server.get(`cw/location/${VITI_LEVU}/versions/`, { as: 'gis_editor' });
     expect(foreign.json()).toMatchObject({ code: 'country_forbidden' });
   });
@@ -153,12 +153,12 @@ describe.each(engines)('outlines on %s', (engine) => {
         ],
       ],
     };
-    const answer = await on.server.post(
+    const response = await on.server.post(
       'cw/location/',
       body({ ...(await fijiArchipelago()), geometry: across }),
       { as: 'admin' },
     );
-    const { geometry, loca_bbox, center } = answer.json<LocationFull>();
+    const { geometry, loca_bbox, center } = response.json<LocationFull>();
     expect(geometry?.type).toBe('MultiPolygon');
     const xs = (geometry!.coordinates as number[][][][]).flat(2).map(([x]) => x);
     expect(Math.max(...(xs as number[]))).toBe(180);

@@ -38,7 +38,7 @@ export const wordsOf = (page: string): string =>
 /** A browser without scripts before the plain report: it shows a page, is filled in, and a button is pressed. */
 export class PlainBrowser {
   page = '';
-  answer!: LightMyRequestResponse;
+  response!: LightMyRequestResponse;
 
   constructor(
     private readonly server: TestServer,
@@ -57,13 +57,13 @@ export class PlainBrowser {
   }
 
   async post(fields: Fields): Promise<this> {
-    const answer = await this.server.app.inject({
+    const response = await this.server.app.inject({
       method: 'POST',
       url: '/plain/report',
       headers: { ...this.headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
-    return this.#shown(answer);
+    return this.#shown(response);
   }
 
   get words(): string {
@@ -88,9 +88,9 @@ export class PlainBrowser {
     return fieldsIn(this.page);
   }
 
-  #shown(answer: LightMyRequestResponse): this {
-    this.answer = answer;
-    this.page = answer.body;
+  #shown(response: LightMyRequestResponse): this {
+    this.response = response;
+    this.page = response.body;
     return this;
   }
 }

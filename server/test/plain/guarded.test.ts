@@ -26,16 +26,19 @@ const post = (fields: Record<string, string>, headers?: Record<string, string>) 
 
 it('says when there are too many reports of one address, and loses no answer', async () => {
   const first = await post(REPORT);
-  for (const { answer } of [first, await post(REPORT)]) expect(answer.statusCode).toBe(200);
+  for (const { response } of [first, await post(REPORT)]) expect(response.statusCode).toBe(200);
   const { case_uuid, receipt_code } = first.fields as Record<string, string>;
   const refused = await post({ ...REPORT, cont_name: 'Tehani' });
-  expect([refused.answer.statusCode, Number(refused.answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect([refused.response.statusCode, Number(refused.response.headers['retry-after']) > 0]).toEqual([
+    429,
+    true,
+  ]);
   expect(refused.alert).toContain('trop de demandes');
   expect(refused.fields).toMatchObject({ age: '34', cont_name: 'Tehani' });
   expect(await rows()).toHaveLength(2);
   // A repeat of one that was stored is no further report.
   const repeat = await post({ ...REPORT, case_uuid, receipt_code } as typeof REPORT);
-  expect([repeat.answer.statusCode, repeat.code]).toEqual([200, first.code]);
+  expect([repeat.response.statusCode, repeat.code]).toEqual([200, first.code]);
   expect(await rows()).toHaveLength(2);
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
@@ -52,12 +55,15 @@ it('takes no form of another site, and every one that says nothing of where it c
     { 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of foreign) {
-    const { answer } = await post(REPORT, headers);
-    expect([answer.statusCode, wordsOf(answer.body)]).toEqual([403, expect.stringContaining('autre site')]);
+    const { response } = await post(REPORT, headers);
+    expect([response.statusCode, wordsOf(response.body)]).toEqual([
+      403,
+      expect.stringContaining('autre site'),
+    ]);
   }
   expect(await rows()).toEqual([]);
   const own = { origin: server.deps.config.publicUrl, 'sec-fetch-site': 'same-origin' };
-  expect((await post(REPORT, own)).answer.statusCode).toBe(200);
+  expect((await post(REPORT, own)).response.statusCode).toBe(200);
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
@@ -69,21 +75,21 @@ it('answers what is no form with a page that says so', async () => {
       payload,
       headers: { 'content-type': type, 'accept-language': 'fr' },
     });
-  for (const answer of [
+  for (const response of [
     await send(Buffer.from([0x61, 0x3d, 0xff])),
     await send('age=%FF'),
     await send('{}', 'application/json'),
     await send(`age=${'1'.repeat(300_000)}`),
   ]) {
-    expect([answer.statusCode >= 400 && answer.statusCode < 500, answer.headers['content-type']]).toEqual([
-      true,
-      'text/html; charset=utf-8',
-    ]);
-    expect(wordsOf(answer.body)).toContain('n’a pas pu être lu');
+    expect([
+      response.statusCode >= 400 && response.statusCode < 500,
+      response.headers['content-type'],
+    ]).toEqual([true, 'text/html; charset=utf-8']);
+    expect(wordsOf(response.body)).toContain('n’a pas pu être lu');
   }
   // Signs that no column takes are none that anybody typed.
   const typed = await post({ ...REPORT, gsympt_other_obs: 'a\u0000b' });
-  expect([typed.answer.statusCode, (await rows())[0]?.gsympt_other_obs]).toEqual([200, 'ab']);
+  expect([typed.response.statusCode, (await rows())[0]?.gsympt_other_obs]).toEqual([200, 'ab']);
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
@@ -92,18 +98,18 @@ it('gives the document of the report, with its number, as the PDF of the applica
   const [{ id: number }] = (await rows()) as unknown as [{ id: number }];
   expect(one.words).toContain('Déclaration d’un cas de ciguatera');
   await one.press({}, 'document');
-  expect(one.answer.headers['content-type']).toBe('application/pdf');
-  expect(one.answer.headers['content-disposition']).toBe(
+  expect(one.response.headers['content-type']).toBe('application/pdf');
+  expect(one.response.headers['content-disposition']).toBe(
     `attachment; filename="declaration-ciguatera-${number}-2026-03-10.pdf"`,
   );
-  expect(one.answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
-  expect(one.answer.rawPayload.length).toBeGreaterThan(10_000);
+  expect(one.response.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(one.response.rawPayload.length).toBeGreaterThan(10_000);
 });
 
 it('tells nobody the number of another’s report: its identifier with another code names none', async () => {
   const one = await post({ ...REPORT });
   const other = await post({ ...REPORT, case_uuid: one.fields.case_uuid as string, go: 'document' });
-  expect(other.answer.headers['content-disposition']).toBe(
+  expect(other.response.headers['content-disposition']).toBe(
     'attachment; filename="declaration-ciguatera-2026-03-10.pdf"',
   );
   await byHand(server.store).deleteFrom('rate_limit').execute();
@@ -115,7 +121,7 @@ it('is a whole report in seven pages and a style, each compressed', async () => 
   const style = /href="(\/plain\/style[^"]+)"/.exec(
     brotliDecompressSync(first.rawPayload).toString(),
   )?.[1] as string;
-  const answers = [first, await server.app.inject({ url: style, headers })];
+  const responses = [first, await server.app.inject({ url: style, headers })];
   const filled = {
     ...REPORT,
     specie_id: '5',
@@ -125,15 +131,15 @@ it('is a whole report in seven pages and a style, each compressed', async () => 
     gsympt_other_obs: 'Une longue observation. '.repeat(20),
   };
   for (let section = 1; section <= 6; section++) {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/plain/report',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...filled, section: String(section) }).toString(),
     });
-    answers.push(answer);
+    responses.push(response);
   }
-  expect(answers.map(({ statusCode, headers: got }) => [statusCode, got['content-encoding']])).toEqual(
+  expect(responses.map(({ statusCode, headers: got }) => [statusCode, got['content-encoding']])).toEqual(
     Array(8).fill([200, 'br']),
   );
   const zipped = await server.app.inject({ url: '/plain/report', headers: { 'accept-encoding': 'gzip' } });

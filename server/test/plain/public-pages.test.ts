@@ -19,8 +19,8 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   });
 
   const page = async (path: string, language = 'fr') => {
-    const answer = await server.app.inject({ url: path, headers: { 'accept-language': language } });
-    return { status: answer.statusCode, words: wordsOf(answer.body), body: answer.body };
+    const response = await server.app.inject({ url: path, headers: { 'accept-language': language } });
+    return { status: response.statusCode, words: wordsOf(response.body), body: response.body };
   };
   const send = (part: Parameters<typeof report>[0]) => server.post('cw/pcase/create/', report(part));
 

@@ -30,7 +30,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
   it('is six pages, in the language of the browser, and ends with the number', async () => {
     const one = browser();
     await one.open();
-    expect([one.title, one.answer.headers['cache-control']]).toEqual([
+    expect([one.title, one.response.headers['cache-control']]).toEqual([
       'Qui est malade\u202f?',
       'private, max-age=0',
     ]);

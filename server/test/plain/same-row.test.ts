@@ -147,7 +147,7 @@ describe.each(engines)('a report from a page without scripts, on %s,', (engine) 
         const [plain, live] = [randomUUID(), randomUUID()];
         const browser = new PlainBrowser(server);
         await browser.post({ ...formOf(values), case_uuid: plain, section: '6', go: 'next' });
-        expect([browser.answer.statusCode, browser.alert, browser.code.length]).toEqual([200, '', 14]);
+        expect([browser.response.statusCode, browser.alert, browser.code.length]).toEqual([200, '', 14]);
         const contact = contactBody(values, live);
         const made = contact && (await server.post('cw/contact/', contact));
         const body = { ...createBody(values, live), ...(made && { contact_id: made.json().id }) };

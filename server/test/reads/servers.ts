@@ -38,7 +38,7 @@ async function listening(app: TestServer['app'], store: Store): Promise<One> {
 
 /** One GET at a server. */
 export async function read(server: One, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}${path}`, { headers });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text };
+  const response = await fetch(`${server.url}${path}`, { headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
 }

@@ -48,13 +48,13 @@ describe.each(engines)('public reads on %s', (engine) => {
   afterAll(() => servers.stop());
 
   const send = async (server: One): Promise<number> => {
-    const answer = await fetch(`${server.url}cw/pcase/create/`, {
+    const response = await fetch(`${server.url}cw/pcase/create/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report()),
     });
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { id: number }).id;
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { id: number }).id;
   };
   const listed = async (server: One): Promise<number[]> =>
     (JSON.parse((await read(server, CHUNK)).text) as [number][]).map(([id]) => id);

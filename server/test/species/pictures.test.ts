@@ -82,9 +82,9 @@ describe.each(engines)('pictures on %s', (engine) => {
     }
   };
   const refusal = async (...given: Parameters<typeof send>) => {
-    const answer = await send(...given);
-    const { code, fields } = answer.json<{ code: string; fields?: object }>();
-    return [answer.statusCode, code, fields];
+    const response = await send(...given);
+    const { code, fields } = response.json<{ code: string; fields?: object }>();
+    return [response.statusCode, code, fields];
   };
 
   // The first, since `looked` blocks the reader in the whole process: here it is the server that does.
@@ -100,9 +100,9 @@ describe.each(engines)('pictures on %s', (engine) => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const answer = await send(photo, { crop: { x: 0, y: 0, w: 1, h: 0.5 } });
-    const made = answer.json<Picture>();
-    expect([answer.statusCode, made.width, made.height]).toEqual([201, 1600, 1067]);
+    const response = await send(photo, { crop: { x: 0, y: 0, w: 1, h: 0.5 } });
+    const made = response.json<Picture>();
+    expect([response.statusCode, made.width, made.height]).toEqual([201, 1600, 1067]);
     expect(made).toMatchObject({ widths: [320, 640, 960, 1600], author: 'Teva', licence: 'cc-by' });
     for (const [file, type] of [
       ['1600.webp', 'image/webp'],

@@ -83,9 +83,9 @@ describe.each(engines)('pictures of revisions on %s', (engine) => {
       await trx.deleteFrom('picture').where('key', '=', key).execute();
     });
     const before = await media();
-    const answer = await decide(made.id, 'approved');
-    expect([answer.statusCode, await media()]).toEqual([400, before]);
-    expect(answer.json()).toMatchObject(refused);
+    const response = await decide(made.id, 'approved');
+    expect([response.statusCode, await media()]).toEqual([400, before]);
+    expect(response.json()).toMatchObject(refused);
     expect((await decide(made.id, 'rejected')).statusCode).toBe(200);
   });
 });

@@ -41,9 +41,9 @@ describe.each(engines)('revisions on %s', (engine) => {
     return server.post('a/revision/', whole, { as });
   };
   const asked = async (as: string, body: object) => {
-    const answer = await ask(as, body);
-    expect(answer.statusCode).toBe(201);
-    return answer.json<RevisionItem>();
+    const response = await ask(as, body);
+    expect(response.statusCode).toBe(201);
+    return response.json<RevisionItem>();
   };
   const decide = (id: number, body: object, as = 'moderator', headers = {}) =>
     server.change('PATCH', `a/revision/${id}`, { as, body, headers });
@@ -79,8 +79,8 @@ describe.each(engines)('revisions on %s', (engine) => {
         conflict: false,
       }),
     );
-    const answer = await decide(made.id, { status: 'approved' }, 'moderator', { 'if-match': '"1"' });
-    expect(answer.statusCode).toBe(200);
+    const response = await decide(made.id, { status: 'approved' }, 'moderator', { 'if-match': '"1"' });
+    expect(response.statusCode).toBe(200);
     const after = await specie();
     expect(after).toMatchObject({ version: before.version + 1, descriptions: { fr_FR: 'Un poisson.' } });
     expect(after.translations.filter(({ lang }) => lang === 'ty_PF').map(({ value }) => value)).toEqual([
@@ -138,14 +138,18 @@ describe.each(engines)('revisions on %s', (engine) => {
       payload: { food: 'herbivore' },
     };
     const both = await Promise.all([1, 2].map(() => server.post('a/revision/', body, { as: EDITOR })));
-    expect(new Set(both.map((answer) => answer.json<RevisionItem>().id)).size).toBe(1);
+    expect(new Set(both.map((response) => response.json<RevisionItem>().id)).size).toBe(1);
     expect((await server.post('a/revision/', body, { as: 'both' })).statusCode).toBe(409);
   });
 
   it('lets translators write only what is theirs, whatever they send', async () => {
     const refused = async (as: string, payload: object, field: string) => {
-      const answer = await ask(as, { payload });
-      expect([as, answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([as, 403, [field]]);
+      const response = await ask(as, { payload });
+      expect([as, response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([
+        as,
+        403,
+        [field],
+      ]);
     };
     // French Polynesia speaks French, Tahitian and, by default, English; not Fijian.
     await refused('fishbase_translator', { descriptions: { fj_FJ: 'x' } }, 'descriptions.fj_FJ');
@@ -219,11 +223,11 @@ describe.each(engines)('revisions on %s', (engine) => {
     const one = await asked('both', { payload: { aphia_id: 77 } });
     expect((await decide(one.id, { status: 'approved' }, 'both')).statusCode).toBe(403);
     expect((await full(one.id, 'both')).may_decide).toBe(false);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(one.id, { status: 'approved' }),
       decide(one.id, { status: 'rejected' }, 'second'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const other = await asked('both', { payload: { aphia_id: 78 } });
     await byHand(server.store)
       .updateTable('app_user')

@@ -22,9 +22,10 @@ export const SAID = {
 /** Fills a fresh portal through its own calls. @throws Error where one is refused */
 export async function fill(server: TestServer): Promise<void> {
   const done = async (method: string, path: string, body: unknown, as?: string) => {
-    const answer = await server.call(method, path, { body, ...(as && { as }) });
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
-    return answer.json();
+    const response = await server.call(method, path, { body, ...(as && { as }) });
+    if (response.statusCode >= 300)
+      throw new Error(`${method} ${path}: ${response.statusCode} ${response.body}`);
+    return response.json();
   };
   const contact = await done('POST', 'cw/contact/', { case_uuid: uuid(1), ...SAID.contact });
   const body = report({ case_uuid: uuid(1), ...SAID.case, case_location_id: TAHITI });

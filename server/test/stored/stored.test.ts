@@ -63,9 +63,9 @@ describe.each(samples)('what %s holds', (sample) => {
   afterAll(() => server.stop());
 
   const read = async <T>(address: string, as: string): Promise<T> => {
-    const answer = await server.get(address, { as });
-    expect([address, answer.statusCode]).toEqual([address, 200]);
-    return answer.json<T>();
+    const response = await server.get(address, { as });
+    expect([address, response.statusCode]).toEqual([address, 200]);
+    return response.json<T>();
   };
 
   it('is read: saved views and settings', async () => {

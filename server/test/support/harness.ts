@@ -109,11 +109,11 @@ export class TestServer {
   async token(account: string): Promise<string> {
     const known = this.#tokens.get(account);
     if (known && this.deps.tokens.read(known)) return known;
-    const answer = await this.post('token/', {
+    const response = await this.post('token/', {
       username: `${account}@demo.example`,
       password: DEMO_PASSWORD,
     });
-    const { access } = answer.json<{ access: string }>();
+    const { access } = response.json<{ access: string }>();
     this.#tokens.set(account, access);
     return access;
   }

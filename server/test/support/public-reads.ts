@@ -41,14 +41,14 @@ export async function readAllPublic(server: TestServer): Promise<Map<string, str
   // Of pictures there is none until somebody sends one: server/test/species/pictures.test.ts reads what is published of them.
   for (const call of openReads(server).filter(({ name }) => name !== 'getPicture'))
     for (const path of ADDRESSES[call.name] ?? [call.route.replace(':code', 'fr_FR')]) {
-      const answer = await server.call(call.method, path);
-      if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}`);
-      bodies.set(`${call.method} ${path}`, answer.body);
+      const response = await server.call(call.method, path);
+      if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`);
+      bodies.set(`${call.method} ${path}`, response.body);
     }
   for (const url of PAGES) {
-    const answer = await server.app.inject({ url });
-    if (answer.statusCode !== 200) throw new Error(`${url} answers ${answer.statusCode}`);
-    bodies.set(url, answer.body);
+    const response = await server.app.inject({ url });
+    if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
+    bodies.set(url, response.body);
   }
   return bodies;
 }

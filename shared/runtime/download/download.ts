@@ -27,16 +27,16 @@ export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>)
   const asking = { ...(a.body !== undefined && { body: a.body }), headers: { Accept: '*/*' } };
   return authorised(c, asking, async (headers) => {
     try {
-      const answer = await fetch(`/api/${c.path(a.params)}`, {
+      const response = await fetch(`/api/${c.path(a.params)}`, {
         method: c.method,
         headers,
         body: a.body === undefined ? null : JSON.stringify(a.body),
         signal: a.signal ?? null,
       });
       connectivity.answered();
-      const header = (name: string) => answer.headers.get(name);
-      if (!answer.ok) throw await errorFrom(answer);
-      return { blob: await wholeOf(answer, (piece) => a.onPiece?.(piece, header)), header };
+      const header = (name: string) => response.headers.get(name);
+      if (!response.ok) throw await errorFrom(response);
+      return { blob: await wholeOf(response, (piece) => a.onPiece?.(piece, header)), header };
     } catch (thrown) {
       if (thrown instanceof ApiError) throw thrown;
       if (a.signal?.aborted) throw new ApiError('aborted', 0);
@@ -46,17 +46,17 @@ export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>)
   });
 }
 
-async function errorFrom(answer: Response): Promise<ApiError> {
-  const body: unknown = await answer.json().catch(() => null);
-  return errorOf(answer.status, body, retryAfterOf(answer.headers.get('retry-after'), clock.now()));
+async function errorFrom(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  return errorOf(response.status, body, retryAfterOf(response.headers.get('retry-after'), clock.now()));
 }
 
-async function wholeOf(answer: Response, onPiece: (piece: Uint8Array) => void): Promise<Blob> {
+async function wholeOf(response: Response, onPiece: (piece: Uint8Array) => void): Promise<Blob> {
   const pieces: BlobPart[] = [];
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     pieces.push(read.value);
     onPiece(read.value);
   }
-  return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' });
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }

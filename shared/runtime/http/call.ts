@@ -42,7 +42,7 @@ export async function callWithHeaders<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,
 ): Promise<{ data: R; header: HttpResponse['header'] }> {
-  const answer = await authorised(c, a, (headers) =>
+  const response = await authorised(c, a, (headers) =>
     send({
       method: c.method,
       path: c.path(a.params),
@@ -53,8 +53,8 @@ export async function callWithHeaders<P, B, R>(
       ...(a.progress && { progress: a.progress }),
     }),
   );
-  checkAnswer(c, answer.data);
-  return { data: answer.data as R, header: answer.header };
+  checkAnswer(c, response.data);
+  return { data: response.data as R, header: response.header };
 }
 
 /**

@@ -23,9 +23,9 @@ beforeEach(() => asked.splice(0));
 
 test('an answer is read with its headers', async () => {
   answers(200, '[{"id":4}]', { etag: '"1"' });
-  const answer = await send(sent);
-  expect(answer.data).toEqual([{ id: 4 }]);
-  expect(answer.header('etag')).toBe('"1"');
+  const response = await send(sent);
+  expect(response.data).toEqual([{ id: 4 }]);
+  expect(response.header('etag')).toBe('"1"');
   expect(asked[0]).toMatchObject(['/api/fb/specie/', { method: 'GET', headers: { 'x-a': '1' } }]);
 });
 

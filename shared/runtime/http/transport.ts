@@ -6,8 +6,8 @@ import type { HttpRequest, HttpResponse, Transport } from './internal/exchange';
 export type { HttpRequest, HttpResponse, Transport };
 
 /** The answer's content: JSON read, anything else as text, nothing as null. */
-async function dataOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function dataOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   if (text === '') return null;
   try {
     return JSON.parse(text);
@@ -24,14 +24,14 @@ const readOverTheNetwork: Transport = async (sent) => {
   sent.signal?.addEventListener('abort', cancel, { once: true });
   if (sent.signal?.aborted) cancel();
   try {
-    const answer = await fetch(`/api/${sent.path}`, {
+    const response = await fetch(`/api/${sent.path}`, {
       method: sent.method,
       signal: stop.signal,
       headers: sent.headers,
     });
-    const data = await dataOf(answer);
+    const data = await dataOf(response);
     connectivity.answered();
-    return { status: answer.status, data, header: (name) => answer.headers.get(name) };
+    return { status: response.status, data, header: (name) => response.headers.get(name) };
   } catch {
     if (stop.signal.reason === 'aborted') throw new ApiError('aborted', 0);
     connectivity.failed();
@@ -68,8 +68,8 @@ const isKept = ({ status, data }: HttpResponse): boolean =>
  * second person (202 `awaits_approval`): nothing was changed yet.
  */
 export async function send(sent: HttpRequest): Promise<HttpResponse> {
-  const answer = await transport(sent);
-  if (isKept(answer)) throw errorOf(answer.status, answer.data);
-  if (answer.status >= 200 && answer.status < 300) return answer;
-  throw errorOf(answer.status, answer.data, retryAfterOf(answer.header('retry-after'), clock.now()));
+  const response = await transport(sent);
+  if (isKept(response)) throw errorOf(response.status, response.data);
+  if (response.status >= 200 && response.status < 300) return response;
+  throw errorOf(response.status, response.data, retryAfterOf(response.header('retry-after'), clock.now()));
 }

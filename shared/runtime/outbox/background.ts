@@ -60,11 +60,11 @@ async function sendOne(queue: Queue, item: OutboxItem): Promise<{ on: boolean; a
     return outcome.kept;
   };
   try {
-    const answer = await postReport(item.body as ReportBody, {
+    const response = await postReport(item.body as ReportBody, {
       contact: (body) => postAlone(PATHS.contact, body),
       report: (body) => postAlone(PATHS.report, body),
     });
-    await queue.keepSent(item, answer);
+    await queue.keepSent(item, response);
     await queue.change(item.uuid, (now) => settle(afterSuccess(now, item)));
     return { on: true, again };
   } catch (thrown) {

@@ -4,9 +4,9 @@ import italic from './fonts/ciguawatch-document-italic.ttf';
 import text from './fonts/ciguawatch-document-text.ttf';
 
 async function bytesOf(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: status ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Fetches the fonts, which the service worker keeps with the code that uses them. */

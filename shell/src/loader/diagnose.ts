@@ -11,14 +11,14 @@ export async function diagnose(error: unknown, release: Release): Promise<LoadFa
   const altered = await alteredBy(error, release.entry);
   if (altered) return altered;
   const said = error instanceof Error ? error.message : String(error);
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(release.entry, { cache: 'no-store' });
+    response = await fetch(release.entry, { cache: 'no-store' });
   } catch {
     return new LoadFailure('network', said);
   }
-  if (answer.status === 404 || answer.status === 410)
+  if (response.status === 404 || response.status === 410)
     return new LoadFailure('missing', `${release.entry} is gone`);
-  if (!answer.ok) return new LoadFailure('server', `${release.entry} answered ${answer.status}`);
+  if (!response.ok) return new LoadFailure('server', `${release.entry} answered ${response.status}`);
   return new LoadFailure('crash', said);
 }

@@ -7,8 +7,8 @@ export const INTERVAL = 3_600_000;
 
 async function latest(): Promise<string | null> {
   try {
-    const answer = await fetch('/latest-build.json', { cache: 'no-store' });
-    const value: unknown = answer.ok ? await answer.json() : null;
+    const response = await fetch('/latest-build.json', { cache: 'no-store' });
+    const value: unknown = response.ok ? await response.json() : null;
     return (value as { build?: string } | null)?.build ?? null;
   } catch {
     return null;

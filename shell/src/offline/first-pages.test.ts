@@ -7,15 +7,15 @@ const page = (build: string, first = true) =>
     { headers: { vary: 'accept-language' } },
   );
 
-function setUp(answers: Record<string, Response>) {
+function setUp(responses: Record<string, Response>) {
   const kept = new Map<string, Response>();
   const cache = {
     match: async (path: string, options?: { ignoreVary?: boolean }) =>
       options?.ignoreVary ? kept.get(path)?.clone() : undefined,
-    put: async (path: string, answer: Response) => void kept.set(path, answer),
+    put: async (path: string, response: Response) => void kept.set(path, response),
     delete: async (path: string) => kept.delete(path),
   };
-  const fetch = async (path: string) => (answers[path] ?? new Response('', { status: 404 })).clone();
+  const fetch = async (path: string) => (responses[path] ?? new Response('', { status: 404 })).clone();
   return { kept, pages: firstPages({ build: 'b1', open: async () => cache as never, fetch }) };
 }
 const at = (path: string) => new URL(path, 'http://localhost');
@@ -34,23 +34,23 @@ test('a query asks for another page', async () => {
 });
 
 test('a page of another build, or one without a first view any more, takes the kept one away', async () => {
-  const answers: Record<string, Response> = { '/a': page('b1'), '/b': page('b1') };
-  const { pages, kept } = setUp(answers);
+  const responses: Record<string, Response> = { '/a': page('b1'), '/b': page('b1') };
+  const { pages, kept } = setUp(responses);
   await pages.renew('/a');
   await pages.renew('/b');
   expect(kept.size).toBe(2);
-  answers['/a'] = page('b2');
-  answers['/b'] = page('b1', false);
+  responses['/a'] = page('b2');
+  responses['/b'] = page('b1', false);
   await pages.renew('/a');
   await pages.renew('/b');
   expect(kept.size).toBe(0);
 });
 
 test('a server that fails leaves the kept page', async () => {
-  const answers: Record<string, Response> = { '/a': page('b1') };
-  const { pages, kept } = setUp(answers);
+  const responses: Record<string, Response> = { '/a': page('b1') };
+  const { pages, kept } = setUp(responses);
   await pages.renew('/a');
-  answers['/a'] = new Response('', { status: 503 });
+  responses['/a'] = new Response('', { status: 503 });
   await pages.renew('/a');
   expect(kept.size).toBe(1);
 });

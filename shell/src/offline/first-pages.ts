@@ -21,11 +21,11 @@ interface FirstPagesOptions {
 export function firstPages({ build, open, fetch }: FirstPagesOptions) {
   /** Asks for the page at an address and keeps it, if it is one with a first view and of this build. */
   const renew = async (path: string): Promise<void> => {
-    const answer = await fetch(path);
-    if (!answer.ok) return;
-    const text = await answer.clone().text();
+    const response = await fetch(path);
+    if (!response.ok) return;
+    const text = await response.clone().text();
     const cache = await open();
-    if (text.includes(FIRST) && BUILD.exec(text)?.[1] === build) await cache.put(path, answer);
+    if (text.includes(FIRST) && BUILD.exec(text)?.[1] === build) await cache.put(path, response);
     // Another build is in service, whose worker is on its way; or the module no longer draws one.
     else await cache.delete(path);
   };

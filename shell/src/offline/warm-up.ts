@@ -12,10 +12,10 @@ import {
 import { CACHES, isLeft } from './rules';
 
 async function pointer<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
-  await (await caches.open(CACHES.pointers)).put(path, answer.clone());
-  return (await answer.json()) as T;
+  const response = await fetch(path, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  await (await caches.open(CACHES.pointers)).put(path, response.clone());
+  return (await response.json()) as T;
 }
 
 /** Keeps a file unless it is kept already; one file that does not come spoils no other. */
@@ -36,10 +36,10 @@ async function filesOf(folder: string, light: boolean): Promise<string[]> {
 }
 
 async function fetchKept(path: string): Promise<Response> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
-  await (await caches.open(CACHES.files)).put(path, answer.clone());
-  return answer;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  await (await caches.open(CACHES.files)).put(path, response.clone());
+  return response;
 }
 
 /** Drops code and map files that no manifest names any more; map files stay where theirs cannot be read. */

@@ -12,9 +12,9 @@ const LIMIT = 15_000;
  * @throws when it does not answer, offers another module or something that is no release
  */
 export async function releaseAt({ id, origin }: Override, limit = LIMIT): Promise<Release> {
-  const answer = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: timeLimit(limit) });
-  if (!answer.ok) throw new Error(`${origin}/release.json: status ${answer.status}`);
-  const read = readRelease(await answer.json(), readModuleDecl);
+  const response = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: timeLimit(limit) });
+  if (!response.ok) throw new Error(`${origin}/release.json: status ${response.status}`);
+  const read = readRelease(await response.json(), readModuleDecl);
   if (!read.ok) throw new Error(`${origin}/release.json: ${read.problems.join('; ')}`);
   if (read.value.decl.id !== id) throw new Error(`${origin} offers ${read.value.decl.id}, not ${id}`);
   const entry = new URL(read.value.entry, origin);

@@ -59,9 +59,9 @@ export class RegistryStore {
   /** Asks for the registry; without an answer the last one stays. Never rejects. */
   async load(limit = LIMIT): Promise<void> {
     try {
-      const answer = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
-      if (!answer.ok) throw new Error(`registry: status ${answer.status}`);
-      const given: unknown = await answer.json();
+      const response = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });
+      if (!response.ok) throw new Error(`registry: status ${response.status}`);
+      const given: unknown = await response.json();
       this.take(readRegistry(given, onlyKnown(given) ? readKnown : await rules()));
     } catch (error) {
       console.warn('The registry of modules could not be read.', error);

@@ -9,9 +9,9 @@ import type { RegistryStore } from './registry';
 export type FetchTexts = (path: string) => Promise<Pages>;
 
 const fetchTexts: FetchTexts = async (path) => {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
-  return (await answer.json()) as Pages;
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  return (await response.json()) as Pages;
 };
 
 /** Whether a declaration names things by texts that the shell was not built with. */

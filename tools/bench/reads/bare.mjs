@@ -15,9 +15,9 @@ const all = JSON.parse(headers);
 const code = Number(status);
 if (kind === 'http') {
   const own = code === 304 ? all : { ...all, 'content-length': body.length };
-  const server = createServer((_asked, answer) => {
-    answer.writeHead(code, own);
-    answer.end(code === 304 ? undefined : body);
+  const server = createServer((_asked, response) => {
+    response.writeHead(code, own);
+    response.end(code === 304 ? undefined : body);
   }).listen(0, '127.0.0.1', () => console.log(server.address().port));
 } else {
   const app = fastify();

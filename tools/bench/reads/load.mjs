@@ -1,7 +1,7 @@
 /**
- * A process that asks one address over kept connections and counts: each connection asks again when its answer is
+ * A process that asks one address over kept connections and counts: each connection asks again when its response is
  * whole. Plain sockets, so that it spends little beside the server it measures.
- * Arguments: port, path, headers as JSON, seconds, connections. Prints `{ answers, seconds, statuses, bytes }`.
+ * Arguments: port, path, headers as JSON, seconds, connections. Prints `{ responses, seconds, statuses, bytes }`.
  */
 import { connect } from 'node:net';
 
@@ -12,7 +12,7 @@ const lines = Object.entries({ host: '127.0.0.1', ...JSON.parse(headers) }).map(
 const asked = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
 const END_OF_HEAD = '\r\n\r\n';
 const statuses = {};
-let answers = 0;
+let responses = 0;
 let bytes = 0;
 let on = true;
 
@@ -22,18 +22,18 @@ function client() {
     socket.setNoDelay(true);
     socket.on('error', failed);
     socket.on('close', () => (on ? failed(new Error('The server closed a connection.')) : done()));
-    const read = answerReader();
+    const read = responseReader();
     socket.on('data', (part) => {
       if (!read(part)) return;
-      answers += 1;
+      responses += 1;
       if (on) socket.write(asked);
       else socket.end();
     });
   });
 }
 
-/** Reads what comes over one connection and counts it; the reader says whether an answer is whole. */
-function answerReader() {
+/** Reads what comes over one connection and counts it; the reader says whether a response is whole. */
+function responseReader() {
   let head = '';
   /** Bytes of the body that are still to come; null while the head is read. */
   let left = null;
@@ -56,13 +56,13 @@ function answerReader() {
   };
 }
 
-/** Counts the status of an answer by its head. @returns bytes of the body that follows */
+/** Counts the status of a response by its head. @returns bytes of the body that follows */
 function lengthAfter(head) {
   const status = head.slice(9, 12);
   statuses[status] = (statuses[status] ?? 0) + 1;
   if (status === '304') return 0;
   const length = /\r\ncontent-length: (\d+)/i.exec(head);
-  if (!length) throw new Error(`An answer without a length:\n${head}`);
+  if (!length) throw new Error(`A response without a length:\n${head}`);
   return Number(length[1]);
 }
 
@@ -70,7 +70,7 @@ const from = performance.now();
 const all = Promise.all(Array.from({ length: Number(connections) }, client));
 await new Promise((done) => setTimeout(done, Number(seconds) * 1000));
 const took = (performance.now() - from) / 1000;
-const counted = { answers, seconds: took, statuses, bytes };
+const counted = { responses, seconds: took, statuses, bytes };
 on = false;
 await all;
 process.stdout.write(JSON.stringify(counted));

@@ -11,7 +11,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
 
-/** Headers of an answer that travel with any server; the bare ones send these beside the body. */
+/** Headers of a response that travel with any server; the bare ones send these beside the body. */
 const CARRIED = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
 
 /** Processor time of a process in seconds, its threads counted; null where the system does not tell. */
@@ -37,25 +37,25 @@ async function load({ port, pid }, path, headers, status) {
   child.stdout.on('data', (part) => (text += part));
   await once(child, 'close');
   const used = before === null ? null : processorTime(pid) - before;
-  const { answers, seconds, statuses } = JSON.parse(text);
+  const { responses, seconds, statuses } = JSON.parse(text);
   if (Object.keys(statuses).join() !== String(status))
     throw new Error(`${path}: ${JSON.stringify(statuses)} instead of ${status}.`);
-  return { rate: answers / seconds, cost: used === null ? null : (used / answers) * 1e6 };
+  return { rate: responses / seconds, cost: used === null ? null : (used / responses) * 1e6 };
 }
 
-async function bare(kind, folder, answer) {
+async function bare(kind, folder, response) {
   const file = join(folder, 'body');
-  writeFileSync(file, answer.body);
+  writeFileSync(file, response.body);
   const child = spawn(
     process.execPath,
-    [here('bare.mjs'), kind, file, JSON.stringify(answer.headers), String(answer.status)],
+    [here('bare.mjs'), kind, file, JSON.stringify(response.headers), String(response.status)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [port] = await once(child.stdout, 'data');
   return { port: Number(port), pid: child.pid, end: () => child.kill() };
 }
 
-/** The answer of an address as it is on the wire. */
+/** The response of an address as it is on the wire. */
 async function example(port, path, headers) {
   const { request } = await import('node:http');
   return new Promise((done, failed) => {
@@ -82,21 +82,21 @@ const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 /**
  * Measures servers and a bare one by turns, so that what else the machine does meets all alike.
  * @param servers name > `{ port, pid }`
- * @returns name > `{ rate, cost, share, saved }`: answers a second and microseconds of processor time each, middle of
+ * @returns name > `{ rate, cost, share, saved }`: responses a second and microseconds of processor time each, middle of
  *   the rounds, and both as shares of the bare server's in the same round
  */
 export async function against(kind, servers, path, headers) {
   const [first] = Object.values(servers);
-  const answer = await example(first.port, path, headers);
+  const response = await example(first.port, path, headers);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const plain = await bare(kind, folder, answer);
+  const plain = await bare(kind, folder, response);
   const all = { [kind]: plain, ...servers };
   const rounds = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
   try {
     // One round to warm up, which does not count.
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const [name, server] of Object.entries(all)) {
-        const one = await load(server, path, headers, answer.status);
+        const one = await load(server, path, headers, response.status);
         if (round > 0) rounds[name].push(one);
       }
   } finally {

@@ -16,9 +16,9 @@ async function allOf(filter: AlertFilter): Promise<Alert[]> {
   const { page: _shown, ...asked } = filter;
   for (;;) {
     const last = found.at(-1);
-    const answer = await call(listAlerts, { params: { ...asked, ...(last && { after: last.id }) } });
-    found.push(...answer.results);
-    if (answer.results.length < answer.page_size) return found;
+    const response = await call(listAlerts, { params: { ...asked, ...(last && { after: last.id }) } });
+    found.push(...response.results);
+    if (response.results.length < response.page_size) return found;
   }
 }
 

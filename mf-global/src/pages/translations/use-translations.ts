@@ -44,15 +44,15 @@ export function useTranslations(lang: string | null, refLang: string) {
       const i18n_json = changesOf(ready.slice(at, at + AT_ONCE), typed, versions);
       const sent = namesOf(i18n_json);
       if (sent.length === 0) continue;
-      const answer = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } }).catch(
+      const response = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } }).catch(
         (thrown: unknown) => {
           // What was saved before it is, and is typed over from now on.
           show();
           throw thrown;
         },
       );
-      for (const name of answer.conflicts) late.add(name);
-      held = { ...held, version: answer.version, texts: merged(held.texts, answer.texts) };
+      for (const name of response.conflicts) late.add(name);
+      held = { ...held, version: response.version, texts: merged(held.texts, response.texts) };
       const kept = sent.filter((name) => !late.has(name));
       saved += kept.length;
       // What was typed while it was sent stays.

@@ -23,8 +23,10 @@ export async function isEntryWhole(
 /** The file from the first of the modules' servers that has it. */
 async function fetched(path: string, hosts: readonly string[]): Promise<Buffer | null> {
   for (const host of hosts) {
-    const answer = await fetch(new URL(path, host), { signal: AbortSignal.timeout(LIMIT) }).catch(() => null);
-    if (answer?.ok) return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(new URL(path, host), { signal: AbortSignal.timeout(LIMIT) }).catch(
+      () => null,
+    );
+    if (response?.ok) return Buffer.from(await response.arrayBuffer());
   }
   return null;
 }

@@ -34,10 +34,10 @@ type AskFile = (address: string) => Promise<unknown>;
 const LIMIT = 2_000;
 
 const askFile: AskFile = async (address) => {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.json();
+  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
 };
 
 /**

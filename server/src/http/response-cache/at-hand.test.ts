@@ -42,10 +42,10 @@ describe('a response at hand', () => {
     const { port } = app.server.address() as AddressInfo;
     const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false });
     sent.end();
-    const [answer] = await once(sent, 'response');
+    const [response] = await once(sent, 'response');
     let body = '';
-    for await (const part of answer) body += part;
-    return { status: answer.statusCode, body, headers: answer.headers };
+    for await (const part of response) body += part;
+    return { status: response.statusCode, body, headers: response.headers };
   }
 
   it('answers what was answered before, with the headers that it had, and log and figures hear of it', async () => {

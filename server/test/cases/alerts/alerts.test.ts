@@ -19,9 +19,9 @@ describe.each(engines)('alerts on %s', (engine) => {
     const ids: number[] = [];
     for (let n = 0; n < times; n += 1) {
       on.server.clock.pass(30);
-      const answer = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
-      expect(answer.statusCode).toBe(201);
-      ids.push(answer.json<{ id: number }>().id);
+      const response = await on.server.post('cw/pcase/create/', report(part), { as: 'cases_editor' });
+      expect(response.statusCode).toBe(201);
+      ids.push(response.json<{ id: number }>().id);
     }
     return ids;
   };
@@ -265,9 +265,9 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(6);
     await look();
     for (const path of ['cw/alert/', 'cw/alert/1/', 'cw/alert/replay/']) {
-      const answer = await on.server.get(path, { as: 'cases_editor' });
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      expect(answer.headers['cache-control']).toBe('private, no-store');
+      const response = await on.server.get(path, { as: 'cases_editor' });
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.headers['cache-control']).toBe('private, no-store');
       expect((await on.server.get(path, { as: 'moderator' })).statusCode).toBe(403);
     }
     expect((await list('cases_editor.fj')).count).toBe(0);
@@ -303,13 +303,13 @@ describe.each(engines)('alerts on %s', (engine) => {
   it('of two decisions at once one holds and the other is notified', async () => {
     await send(6);
     await look();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide({ state: 'verified', note: 'a' }, 1),
       decide({ state: 'discarded', note: 'b' }, 1, 'admin'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
-    const held = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)?.json();
+    const held = responses.find(({ statusCode }) => statusCode === 200)?.json();
     expect(refused).toMatchObject({ code: 'conflict', current: { state: held.state, note: held.note } });
   });
 

@@ -58,8 +58,8 @@ describe.each(engines)('what a report said, on %s', (engine) => {
 
   /** Its reporter takes a report back that no editor vouches for. */
   async function withdraw({ body: { receipt_code } }: Planted): Promise<void> {
-    const answer = await server.post('cw/pcase/withdraw/', { receipt_code });
-    if (answer.json<{ state: string }>().state !== 'withdrawn') throw new Error(answer.body);
+    const response = await server.post('cw/pcase/withdraw/', { receipt_code });
+    if (response.json<{ state: string }>().state !== 'withdrawn') throw new Error(response.body);
   }
 
   /** A report of the public with its contact, which an editor completes and comments. */
@@ -115,8 +115,8 @@ describe.each(engines)('what a report said, on %s', (engine) => {
       byHand(server.store),
     );
     const body = { state: 'verified', note: `${NAME} and her family` };
-    const answer = await server.change('PATCH', `cw/alert/${alert}/`, { ...editor, body });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const response = await server.change('PATCH', `cw/alert/${alert}/`, { ...editor, body });
+    if (response.statusCode !== 200) throw new Error(response.body);
   }
 
   /** A change of a case that waited for a second person, and was refused some days after now. */

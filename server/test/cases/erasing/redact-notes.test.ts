@@ -25,9 +25,9 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
   const places = () => placesOf(on.server.store, [NAME]);
   const send = async () =>
     (await on.server.post('cw/pcase/create/', report(), { as })).json<{ id: number }>().id;
-  const told = (answer: { statusCode: number; json: () => unknown }) => {
-    const { code, fields } = answer.json() as { code?: string; fields?: object };
-    return [answer.statusCode, fields ?? code ?? null];
+  const told = (response: { statusCode: number; json: () => unknown }) => {
+    const { code, fields } = response.json() as { code?: string; fields?: object };
+    return [response.statusCode, fields ?? code ?? null];
   };
 
   /** An alert that two cases stand behind, verified with a note and then with another one. */
@@ -73,8 +73,8 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     const alert = await notedAlert(['calm', `${NAME} and her family`]);
     const [line, first] = await trail(alert);
     const body = { line: line?.id, field: 'note', reason: 'asked for by the family' };
-    const answer = await eraseNote(alert, body);
-    expect(answer.json<AlertDetail>()).toMatchObject({
+    const response = await eraseNote(alert, body);
+    expect(response.json<AlertDetail>()).toMatchObject({
       ...{ note: '', state: 'verified', version: 4 },
       decided_by: 'Demo Cases Editor',
     });
@@ -96,8 +96,8 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
   it('leaves the note of an alert that is another one by now', async () => {
     const alert = await notedAlert([NAME, 'calm']);
     const line = (await trail(alert)).at(-1)?.id;
-    const answer = await eraseNote(alert, { line, field: 'note', reason: 'x' });
-    expect(answer.json<AlertDetail>()).toMatchObject({ note: 'calm', version: 3 });
+    const response = await eraseNote(alert, { line, field: 'note', reason: 'x' });
+    expect(response.json<AlertDetail>()).toMatchObject({ note: 'calm', version: 3 });
     expect(await places()).toEqual([]);
   });
 
@@ -130,10 +130,10 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       400,
       { reason: 'reason_tells' },
     ]);
-    const answer = await eraseComment(2);
-    expect(answer.statusCode).toBe(200);
+    const response = await eraseComment(2);
+    expect(response.statusCode).toBe(200);
     const at = '2026-04-15T20:00:00.000Z';
-    expect(answer.json<ReportComment[]>()).toMatchObject([
+    expect(response.json<ReportComment[]>()).toMatchObject([
       { version: 3, text: '', erased_at: null },
       { version: 2, text: '', by: 'Demo Cases Editor', erased_at: at },
       { version: 1, text: 'Calm month.', erased_at: null },

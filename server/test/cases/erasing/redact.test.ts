@@ -16,9 +16,9 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
   const history = async (id: number) =>
     (await cases.server.get(`a/audit/?kind=case&id=${id}`, { as: 'cases_editor' })).json<AuditEntry[]>();
   const redact = async (id: number, body: object, as = 'cases_editor') => {
-    const answer = await cases.server.post(`cw/case/${id}/redact/`, body, { as });
-    const { code, fields } = answer.json<{ code?: string; fields?: object }>();
-    return [answer.statusCode, fields ?? code ?? null];
+    const response = await cases.server.post(`cw/case/${id}/redact/`, body, { as });
+    const { code, fields } = response.json<{ code?: string; fields?: object }>();
+    return [response.statusCode, fields ?? code ?? null];
   };
 
   /** A case whose diagnosis named somebody, was mended, and was changed again. */

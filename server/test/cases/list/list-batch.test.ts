@@ -10,9 +10,9 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
   const ask = (body: object, as = 'cases_editor') => on.server.post('cw/case/batch/', body, { as });
   const at = (ids: number[], version = 1): CaseBatch['cases'] => ids.map((id) => ({ id, version }));
   const outcomes = async (body: object, as?: string) => {
-    const answer = await ask(body, as);
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<BatchAnswer>().results.map(({ outcome }) => outcome);
+    const response = await ask(body, as);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<BatchAnswer>().results.map(({ outcome }) => outcome);
   };
   const review = (ids: number[], review_state = 'reviewed', version = 1) => ({
     action: 'review',
@@ -36,9 +36,9 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     await patch(two, { age: 5 });
     await on.server.change('DELETE', `cw/case/${gone}/`, { as: 'cases_editor' });
     expect(await waiting()).toBe(2);
-    const answer = await ask(review([one, two, gone, fiji, 999]));
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json<BatchAnswer>().results).toEqual([
+    const response = await ask(review([one, two, gone, fiji, 999]));
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json<BatchAnswer>().results).toEqual([
       { id: one, outcome: 'done', version: 2, review_state: 'reviewed', deleted_at: null },
       { id: two, outcome: 'conflict', version: 2, review_state: 'new', deleted_at: null },
       { id: gone, outcome: 'deleted', version: 2, review_state: 'new', deleted_at: expect.any(String) },
@@ -70,11 +70,11 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
   it('of two editors at once lose nothing', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await send());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       outcomes(review(ids, 'reviewed')),
       outcomes(review([...ids].reverse(), 'to_review'), 'admin'),
     ]);
-    const [first = [], second = []] = [answers[0], [...answers[1]].reverse()];
+    const [first = [], second = []] = [responses[0], [...responses[1]].reverse()];
     for (const [i, id] of ids.entries()) {
       expect([first[i], second[i]].sort()).toEqual(['conflict', 'done']);
       const state = first[i] === 'done' ? 'reviewed' : 'to_review';
@@ -118,8 +118,8 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
       [{ action: 'delete', cases: [] }, { cases: 'too_short' }],
       [{ action: 'delete', cases: at([id, id]) }, { cases: 'unknown_id' }],
     ] as const) {
-      const answer = await ask(body);
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
+      const response = await ask(body);
+      expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
     }
     expect((await ask(review([id]), 'moderator')).statusCode).toBe(403);
     expect((await read(id)).version).toBe(1);

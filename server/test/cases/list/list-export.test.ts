@@ -25,10 +25,10 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   const ask = (body: Partial<CaseExport>, as = 'admin') =>
     on.server.post('cw/case/export/', { format: 'csv', language: 'fr_FR', ...body }, { as });
   const table = async (body: Partial<CaseExport> = {}, as = 'admin') => {
-    const answer = await ask(body, as);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(answer.body.startsWith('\uFEFF')).toBe(true);
-    const [head = [], ...rows] = cells(answer.body.slice(1));
+    const response = await ask(body, as);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(response.body.startsWith('\uFEFF')).toBe(true);
+    const [head = [], ...rows] = cells(response.body.slice(1));
     return rows.map((row) => {
       expect(row).toHaveLength(head.length);
       return Object.fromEntries(head.map((name, i) => [name, row[i]]));
@@ -191,9 +191,9 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(await ids({ filter: { case_country: '3,4' } }, 'cases_editor.fj')).toEqual([fiji]);
     await sql`insert into case_report (case_country, case_eventdate) select 4, date '2020-01-01' + n % 50
       from generate_series(1, 4100) n`.execute(byHand(on.server.store));
-    const answer = await ask({ filter: { sort: 'case_eventdate' } });
-    expect(answer.headers['x-count']).toBe('4104');
-    const all = cells(answer.body.slice(1))
+    const response = await ask({ filter: { sort: 'case_eventdate' } });
+    expect(response.headers['x-count']).toBe('4104');
+    const all = cells(response.body.slice(1))
       .slice(1)
       .map(([id]) => Number(id));
     expect([all.length, new Set(all).size]).toEqual([4104, 4104]);
@@ -294,9 +294,9 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     await sql`insert into case_report (case_country, created_at) values (4, '2026-03-01')`.execute(
       byHand(on.server.store),
     );
-    const answer = await ask({ format: 'geojson', language: 'en_US' });
-    expect(answer.headers['content-type']).toBe('application/geo+json; charset=utf-8');
-    const { type, features } = answer.json();
+    const response = await ask({ format: 'geojson', language: 'en_US' });
+    expect(response.headers['content-type']).toBe('application/geo+json; charset=utf-8');
+    const { type, features } = response.json();
     expect([type, features.length]).toEqual(['FeatureCollection', 3]);
     expect(features).toMatchObject([
       { type: 'Feature', id: 2, properties: { point_precision: 'island' } },
@@ -330,7 +330,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     );
     const address = await on.server.app.listen({ port: 0, host: '127.0.0.1' });
     const leave = new AbortController();
-    const answer = await fetch(`${address}/api/cw/case/export/`, {
+    const response = await fetch(`${address}/api/cw/case/export/`, {
       method: 'POST',
       signal: leave.signal,
       headers: {
@@ -339,8 +339,8 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       },
       body: JSON.stringify({ format: 'csv', language: 'fr_FR', contact: true }),
     });
-    expect(answer.headers.get('x-count')).toBe(String(all));
-    await answer.body?.getReader().read();
+    expect(response.headers.get('x-count')).toBe(String(all));
+    await response.body?.getReader().read();
     leave.abort();
     await on.server.app.close();
     // Who left has read some of them; the trail claims no reader for the rest.

@@ -15,9 +15,9 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
 
   const { send } = on;
   const page = async (query: string, as = 'admin') => {
-    const answer = await on.server.get(`cw/case/?${query}`, { as });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json<CaseRows>();
+    const response = await on.server.get(`cw/case/?${query}`, { as });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<CaseRows>();
   };
   const ids = async (query: string, as = 'admin') => (await page(query, as)).results.map(({ id }) => id);
   const faults = async (query: string) =>
@@ -150,14 +150,14 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
 
   it('holds the columns asked for, and what the list needs, out of every cache', async () => {
     await send({}, fullReport);
-    const answer = await on.server.get(
+    const response = await on.server.get(
       'cw/case/?columns=age,case_eventclock,severity,linked,has_contact&count=true',
       {
         as: 'cases_editor',
       },
     );
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.json<CaseRows>()).toEqual({
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json<CaseRows>()).toEqual({
       results: [
         {
           id: 1,

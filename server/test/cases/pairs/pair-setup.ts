@@ -12,8 +12,8 @@ export function setUpPairs(engine: (typeof engines)[number]) {
 
   const send = async (body: object, as = EDITOR) => {
     on.server.clock.pass(60);
-    const answer = await on.server.post('cw/pcase/create/', body, { as });
-    return answer.json<{ id: number }>().id;
+    const response = await on.server.post('cw/pcase/create/', body, { as });
+    return response.json<{ id: number }>().id;
   };
   /** Two patients of one table, and how they differ. */
   const table = { gsympt_diagnostic: null, gsympt_other_obs: null };

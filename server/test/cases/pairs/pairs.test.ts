@@ -114,8 +114,8 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const [low = 0, high = 0] = await meal();
     await patch(low, { match_event: 'Mariage' });
     await patch(high, { match_event: 'Noces' });
-    const answer = await decide(await only(), { decision: 'same_meal' });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'case_linked']);
+    const response = await decide(await only(), { decision: 'same_meal' });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'case_linked']);
     expect((await list()).proposed).toBe(1);
   });
 
@@ -192,12 +192,12 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
   it('are decided by one of two who decide at once; the other one is notified', async () => {
     const [, high = 0] = await meal();
     const pair = await only();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(pair, { decision: 'same_meal' }),
       decide(pair, { decision: 'unrelated' }, 'admin'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'conflict', current: { id: pair.id } });
     const linked = (await caseOf(high)).match_event !== null;
     expect((await list(linked ? 'accepted' : 'refused')).results).toHaveLength(1);
@@ -259,8 +259,12 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
         { decision: 'unrelated' },
         { decision: 'same_patient', kept: low },
       ]) {
-        const answer = await decide(pair, body);
-        expect([body.decision, answer.statusCode, answer.json().code]).toEqual([body.decision, 409, code]);
+        const response = await decide(pair, body);
+        expect([body.decision, response.statusCode, response.json().code]).toEqual([
+          body.decision,
+          409,
+          code,
+        ]);
       }
     };
     for (const id of [low, high]) {
@@ -302,8 +306,8 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       ['POST', `cw/pair/${pair.id}/decide/`, { decision: 'later' }],
       ['POST', `cw/pair/${pair.id}/undo/`, {}],
     ] as const) {
-      const answer = await on.server.change(method, path, { as: 'cases_editor.fj', body });
-      expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'country_forbidden']);
+      const response = await on.server.change(method, path, { as: 'cases_editor.fj', body });
+      expect([path, response.statusCode, response.json().code]).toEqual([path, 403, 'country_forbidden']);
       expect((await on.server.change(method, path, { as: 'moderator', body })).statusCode).toBe(403);
     }
     expect((await on.server.get('cw/pair/999/', { as: EDITOR })).statusCode).toBe(404);

@@ -24,9 +24,9 @@ beforeEach(() => asked.splice(0));
 
 test('a body goes as JSON and the answer is read', async () => {
   answers(201, '{"id":4}', { etag: '"1"' });
-  const answer = await send({ ...sent, body: { cont_name: 'Teva' } });
-  expect(answer.data).toEqual({ id: 4 });
-  expect(answer.header('ETag')).toBe('"1"');
+  const response = await send({ ...sent, body: { cont_name: 'Teva' } });
+  expect(response.data).toEqual({ id: 4 });
+  expect(response.header('ETag')).toBe('"1"');
   expect(asked[0]).toMatchObject({
     method: 'post',
     url: 'cw/contact/',

@@ -15,7 +15,7 @@ export const client = axios.create({
 export const writeOverTheNetwork: Transport = async (sent) => {
   const { method, path, body, headers, signal, timeout, progress } = sent;
   try {
-    const answer = await client.request<unknown>({
+    const response = await client.request<unknown>({
       method,
       url: path,
       headers,
@@ -26,9 +26,9 @@ export const writeOverTheNetwork: Transport = async (sent) => {
     });
     connectivity.answered();
     return {
-      status: answer.status,
-      data: answer.data === '' ? null : answer.data,
-      header: (name) => (answer.headers[name.toLowerCase()] as string | undefined) ?? null,
+      status: response.status,
+      data: response.data === '' ? null : response.data,
+      header: (name) => (response.headers[name.toLowerCase()] as string | undefined) ?? null,
     };
   } catch (thrown) {
     if (isCancel(thrown)) throw new ApiError('aborted', 0);

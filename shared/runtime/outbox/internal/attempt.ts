@@ -23,8 +23,8 @@ const unchanged = (now: OutboxItem, sent: OutboxItem) =>
 const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
   aborted || (status >= 400 && status < 500 && code !== 'uuid_reused');
 
-const numberOf = (answer: unknown): number | null => {
-  const id = (answer as { id?: unknown } | null)?.id;
+const numberOf = (response: unknown): number | null => {
+  const id = (response as { id?: unknown } | null)?.id;
   return typeof id === 'number' ? id : null;
 };
 

@@ -12,12 +12,12 @@ import { readItems, readSent } from './store';
 const anonymous = (item: OutboxItem) => item.account === null;
 
 /**
- * The answer of a call that stores a case. A relay or the sign-in page of a network may answer
+ * The response to a call that stores a case. A relay or the sign-in page of a network may answer
  * anything with 200: without the number of the case, nothing was stored.
  */
-function stored<T extends { id: number }>(answer: T): T {
-  if (typeof answer?.id !== 'number') throw new ApiError('answer_invalid', 0);
-  return answer;
+function stored<T extends { id: number }>(response: T): T {
+  if (typeof response?.id !== 'number') throw new ApiError('answer_invalid', 0);
+  return response;
 }
 
 const sendReport: Sender = async (item) => {
@@ -36,7 +36,7 @@ const plain =
     const ifVersion = (item.params as { ifVersion?: number } | null)?.ifVersion;
     // A change stored without a version is refused with that reason: it is unknown which version the editor
     // saw.
-    const answer = await call((await find()) as Call<unknown, unknown, unknown>, {
+    const response = await call((await find()) as Call<unknown, unknown, unknown>, {
       params: item.params,
       body: item.body ?? undefined,
       anonymous: anonymous(item),
@@ -46,8 +46,8 @@ const plain =
       if (thrown instanceof ApiError && thrown.code === 'awaits_approval') return {};
       throw thrown;
     });
-    if (typeof answer === 'string') throw new ApiError('answer_invalid', 0);
-    return answer;
+    if (typeof response === 'string') throw new ApiError('answer_invalid', 0);
+    return response;
   };
 
 /** A picture: its identifier is the item's, so that a repeat changes nothing. */
@@ -58,9 +58,9 @@ const sendAPicture: Sender = async ({ uuid, params, file }) => {
     import('../../http/send-file'),
   ]);
   const asked = { ...(params as PictureParams), uuid };
-  const answer = await sendFile(sendPicture, { params: asked, body: file });
-  if (typeof answer?.key !== 'string') throw new ApiError('answer_invalid', 0);
-  return answer;
+  const response = await sendFile(sendPicture, { params: asked, body: file });
+  if (typeof response?.key !== 'string') throw new ApiError('answer_invalid', 0);
+  return response;
 };
 
 /**
@@ -76,9 +76,9 @@ const sendWithdrawal: Sender = async (item) => {
     .find((ties) => ties?.case_uuid === asked.case_uuid);
   const receipt_code = asked.receipt_code ?? known?.receipt_code;
   const body = receipt_code === undefined ? asked : { ...asked, receipt_code };
-  const answer = await call(withdrawCase, { params: undefined, body, anonymous: anonymous(item) });
-  if (typeof answer?.state !== 'string') throw new ApiError('answer_invalid', 0);
-  return answer;
+  const response = await call(withdrawCase, { params: undefined, body, anonymous: anonymous(item) });
+  if (typeof response?.state !== 'string') throw new ApiError('answer_invalid', 0);
+  return response;
 };
 
 const cases = () => import('../../../api/calls/cases');

@@ -11,7 +11,7 @@ export async function postAlone(path: string, body: object): Promise<{ id: numbe
   const stop = new AbortController();
   const late = setTimeout(() => stop.abort(), TIMEOUT);
   try {
-    const answer = await fetch(`/api/${path}`, {
+    const response = await fetch(`/api/${path}`, {
       method: 'POST',
       // The account that is signed in by now has nothing to do with it.
       credentials: 'omit',
@@ -19,9 +19,9 @@ export async function postAlone(path: string, body: object): Promise<{ id: numbe
       body: JSON.stringify(body),
       signal: stop.signal,
     });
-    const data: unknown = await answer.json().catch(() => null);
-    const retryAfter = retryAfterOf(answer.headers.get('retry-after'), Date.now());
-    if (!answer.ok) throw errorOf(answer.status, data, retryAfter);
+    const data: unknown = await response.json().catch(() => null);
+    const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
+    if (!response.ok) throw errorOf(response.status, data, retryAfter);
     const id = (data as { id?: unknown } | null)?.id;
     // The sign-in page of a network answers anything with 200.
     if (typeof id !== 'number') throw new ApiError('answer_invalid', 0);

@@ -117,8 +117,8 @@ export class OutboxSender {
     try {
       const send = senderOf(item.call);
       if (!send) throw new ApiError('server_error', 400);
-      const answer = await send(await withAnswers(item));
-      const sent = sentItem(item, answer, clock.now());
+      const response = await send(await withAnswers(item));
+      const sent = sentItem(item, response, clock.now());
       await writeSent(sent);
       if (item.call === WITHDRAW) await dropAnswers();
       await changeItem(item.uuid, (now) => this.kept(afterSuccess(now, item)));

@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, textsReady, useT } from '../../../runtime/i18n/i18n';
 
-// Apart from the words of every page: grids are for desks.
+// Apart from the words of every page: grids are for operators.
 provideTexts('grid', {
   fr_FR: () => import(/* webpackChunkName: "grid-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "grid-en" */ './locales/en_US.json'),

@@ -26,9 +26,9 @@ const TILED = new Set(['vector', 'raster', 'raster-dem']);
 
 async function readJson<T>(address: string): Promise<T> {
   if (!/^https?:/.test(address)) throw new Error(`${address}: only http addresses can be read`);
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json() as Promise<T>;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json() as Promise<T>;
 }
 
 /** Makes an address whole, keeping the braces that the map fills in. */

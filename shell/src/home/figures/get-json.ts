@@ -10,14 +10,14 @@ const LIMIT = 30_000;
  * @throws when there is no answer, or one that is not a success
  */
 export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(`/api/${path}`, { signal: timeLimit(LIMIT, signal) });
+    response = await fetch(`/api/${path}`, { signal: timeLimit(LIMIT, signal) });
   } catch (thrown) {
     if (!signal.aborted) connectivity.failed();
     throw thrown;
   }
   connectivity.answered();
-  if (!answer.ok) throw new Error(`${path}: status ${answer.status}`);
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  return (await response.json()) as T;
 }

@@ -117,18 +117,18 @@ export class Decisions {
     const { state } = wish;
     const version = Math.max(line.version, this.versions.get(id) ?? 0);
     try {
-      const answer = await this.list.decide({ id, version }, wish);
-      if ('saved' in answer) {
-        this.versions.set(id, answer.saved.version);
+      const response = await this.list.decide({ id, version }, wish);
+      if ('saved' in response) {
+        this.versions.set(id, response.saved.version);
         // A row that was decided about again meanwhile keeps what was decided last.
-        const { review_state: _sent, ...others } = answer.saved;
+        const { review_state: _sent, ...others } = response.saved;
         const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
-        this.list.change(id, isLast === state ? answer.saved : others);
+        this.list.change(id, isLast === state ? response.saved : others);
         return true;
       }
       // The version is not taken over: what was decided before this answer was read is based on the older one.
-      this.list.change(id, answer.now ?? { review_state: line.review_state });
-      this.meet({ ...answer, wanted: state });
+      this.list.change(id, response.now ?? { review_state: line.review_state });
+      this.meet({ ...response, wanted: state });
     } catch (thrown) {
       this.list.change(id, { review_state: line.review_state });
       if (!tellWaiting(thrown)) this.list.failed(thrown, line);

@@ -29,9 +29,9 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
 
   /** The call that home asks, in this process. */
   async function summaryOf(country: number): Promise<Summary> {
-    const answer = await app.inject({ url: `/api/cw/summary/?country=${country}` });
-    if (answer.statusCode !== 200) throw new HttpError(503, 'unavailable');
-    return answer.json();
+    const response = await app.inject({ url: `/api/cw/summary/?country=${country}` });
+    if (response.statusCode !== 200) throw new HttpError(503, 'unavailable');
+    return response.json();
   }
 
   async function about(asked: Asked, accepted: string): Promise<About> {

@@ -49,16 +49,16 @@ export async function sendReport(
   { values, uuid, proof, sameMealAs }: Report,
 ): Promise<Sent> {
   const post = async ({ route }: { route: string }, payload: object): Promise<Answer> => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/${route}`,
       payload,
       remoteAddress: request.ip,
     });
-    const after = answer.headers['retry-after'];
+    const after = response.headers['retry-after'];
     return {
-      status: answer.statusCode,
-      body: answer.json(),
+      status: response.statusCode,
+      body: response.json(),
       retryAfter: after === undefined ? null : Number(after),
     };
   };

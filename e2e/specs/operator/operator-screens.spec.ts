@@ -18,8 +18,8 @@ async function raiseAlert(request: APIRequestContext) {
   for (const age of [21, 34, 45, 52, 63, 70]) ids.push(await newCase(request, { ...meal, age }));
   const editor = await account(request, EDITOR);
   const listed = async () => {
-    const answer = await editor.get(`/api/cw/alert/?island=${island.id}&rule=month`);
-    return ((await answer.json()) as { count: number }).count;
+    const response = await editor.get(`/api/cw/alert/?island=${island.id}&rule=month`);
+    return ((await response.json()) as { count: number }).count;
   };
   await expect.poll(listed).toBe(1);
   return island;
@@ -106,8 +106,8 @@ test('the note of an alert is erased with a reason: no screen holds it, the hist
       (await (await editor.get(`/api/cw/alert/?island=${island.id}`)).json()) as { results: { id: number }[] }
     ).results;
     for (const path of [`/api/cw/alert/${listed?.id}/`, `/api/a/audit/?kind=alert&id=${listed?.id}`]) {
-      const answer = await editor.get(path);
-      expect([answer.status(), await answer.text()], path).toEqual([
+      const response = await editor.get(path);
+      expect([response.status(), await response.text()], path).toEqual([
         200,
         expect.not.stringContaining('Ornithorynque'),
       ]);

@@ -29,11 +29,11 @@ test('the recorded events by island and year are those of the file', async ({ re
   const rows: unknown[][] = [];
   let columns: string[] = [];
   for (let chunk = 0; ; chunk++) {
-    const answer = await request.get('/api/cw/caselist/', { params: { format: 'json', chunk, at } });
-    if (answer.status() === 404) break;
-    expect(answer.status()).toBe(200);
-    columns = (answer.headers()['x-columns'] ?? '').split(',');
-    rows.push(...((await answer.json()) as unknown[][]));
+    const response = await request.get('/api/cw/caselist/', { params: { format: 'json', chunk, at } });
+    if (response.status() === 404) break;
+    expect(response.status()).toBe(200);
+    columns = (response.headers()['x-columns'] ?? '').split(',');
+    rows.push(...((await response.json()) as unknown[][]));
   }
   const inRow = (name: string) => columns.indexOf(name);
   const recorded = rows.filter((row) => row[inRow('source')] === 'haedat');

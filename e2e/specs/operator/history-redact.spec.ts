@@ -15,8 +15,8 @@ test('a name that was typed is erased from the history of a case, with a reason'
     [1, 'Ornithorynque du quai'],
     [2, 'Repas du soir, six convives'],
   ] as const) {
-    const answer = await editor.patch(`/api/cw/case/${id}/`, { gsympt_other_obs: notes }, version);
-    expect(answer.status()).toBe(200);
+    const response = await editor.patch(`/api/cw/case/${id}/`, { gsympt_other_obs: notes }, version);
+    expect(response.status()).toBe(200);
   }
   const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR', serviceWorkers: 'block' });
   await signIn(page, EDITOR);

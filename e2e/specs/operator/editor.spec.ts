@@ -168,14 +168,14 @@ test('an editor of Fiji has no way to a case of French Polynesia', async ({ brow
   await page.context().close();
 
   const fiji = await account(request, FIJI);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     fiji.get(`/api/cw/casesingle/${id}/`),
     fiji.get(`/api/cw/case/${id}/contact/`),
     fiji.get(`/api/cw/case/${id}/beside/`),
     fiji.patch(`/api/cw/case/${id}/`, { age: 5 }, 1),
     fiji.delete(`/api/cw/case/${id}/`, 1),
   ]);
-  for (const answer of answers) expect([403, 404], answer.url()).toContain(answer.status());
+  for (const response of responses) expect([403, 404], response.url()).toContain(response.status());
   const audit = await fiji.get(`/api/a/audit/?kind=case&id=${id}`);
   if (audit.ok()) expect(await audit.json()).toEqual([]);
   const listed = (await (await fiji.get('/api/cw/case/?limit=500&columns=case_country')).json()) as {

@@ -12,7 +12,7 @@ async function signIn(visitor: Visitor): Promise<void> {
 }
 
 for (const name of ENGINES) {
-  test(`${name}: the case desk by pointer and keys`, async ({ visit, request, picture }) => {
+  test(`${name}: the case list by pointer and keys`, async ({ visit, request, picture }) => {
     const { low, high } = await twoOfOnePatient(request);
     const visitor = await visit(name);
     const { driver } = visitor;
@@ -22,7 +22,7 @@ for (const name of ENGINES) {
       await visitor.goto('/ciguawatch/case/report/list?sort=-id');
       await visitor.see('h1', /^Liste des cas$/);
       await visitor.see(ROW, new RegExp(`^${high}$`));
-      await picture(visitor, 'desk-list-1440');
+      await picture(visitor, 'operator-list-1440');
       await driver.evaluate(() => {
         const grid = document.querySelector('[role=grid]');
         grid?.scrollTo(0, grid.scrollHeight);
@@ -53,14 +53,14 @@ for (const name of ENGINES) {
       await visitor.see('h1', /^Alertes$/);
       await visitor.shown('main svg');
       await visitor.gone('main [aria-busy=true]');
-      await picture(visitor, 'desk-alerts-1440');
+      await picture(visitor, 'operator-alerts-1440');
     });
 
     await test.step('a pair is decided by one key', async () => {
       await visitor.goto('/ciguawatch/case/pairs');
       await visitor.click({ css: 'main button', text: new RegExp(`${high}.*${low}|${low}.*${high}`) });
       await visitor.see('main button', /^Même malade/);
-      await picture(visitor, 'desk-pairs-1440');
+      await picture(visitor, 'operator-pairs-1440');
       await driver.press('m');
       await visitor.until(
         'the pair is not decided',
@@ -80,7 +80,7 @@ for (const name of ENGINES) {
       await visitor.goto('/ciguawatch/case/monthly-report?y=2025&m=3');
       await visitor.see('article', /mars 2025/);
       await visitor.shown('article svg');
-      await picture(visitor, 'desk-monthly-1440');
+      await picture(visitor, 'operator-monthly-1440');
       const wider = await driver.evaluate(() => {
         const sheet = document.querySelector('article') as HTMLElement;
         const right = sheet.getBoundingClientRect().right;
