@@ -18,7 +18,7 @@ const entryOf = async ({ https }, id) => {
   return JSON.parse(text).modules[id].entry;
 };
 
-/** Asks until an answer is as wanted, for some seconds. */
+/** Asks until a response is as wanted, for some seconds. */
 async function eventually(ask, wanted) {
   let last;
   for (

@@ -121,7 +121,7 @@ export class Client {
         signal: AbortSignal.timeout(ANSWER_WITHIN),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
-      // Read here: a server that is killed may end in the middle of an answer.
+      // Read here: a server that is killed may end in the middle of a response.
       const text = await response.text();
       this.#count(this.statuses, `${method} ${response.status}`);
       return { status: response.status, headers: response.headers, text };

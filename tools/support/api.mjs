@@ -25,7 +25,7 @@ export async function login(base, account) {
   return json;
 }
 
-/** Asks until an answer is as wanted; answers the last one. */
+/** Asks until a response is as wanted; answers the last one. */
 export async function until(asked, wanted, within = 60_000) {
   let last = await asked();
   for (const end = Date.now() + within; !wanted(last) && Date.now() < end; last = await asked())

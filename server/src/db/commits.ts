@@ -1,5 +1,5 @@
 /**
- * Counts the commits of this process, before the writer gets its answer: what was read from the database stands until
+ * Counts the commits of this process, before the writer gets its response: what was read from the database stands until
  * the count moves. Where other processes write to the database too, it stands for a moment only.
  */
 export class Commits {

@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 
 /** Bytes below which compression wins nothing. */
 const SMALL = 1000;
-/** Quick enough to do for every request: an answer that depends on what was asked is not cached. */
+/** Quick enough to do for every request: a response that depends on what was asked is not cached. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a JSON text that is made for one request only, compressed as the client takes it. */

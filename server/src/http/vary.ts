@@ -1,10 +1,10 @@
-/** The part of an answer that this needs. */
+/** The part of a response that this needs. */
 interface Headers {
   getHeader(name: string): number | string | string[] | undefined;
   header(name: string, value: string): unknown;
 }
 
-/** Says that an answer depends on one more header of the request, beside those that were said before. */
+/** Says that a response depends on one more header of the request, beside those that were said before. */
 export function addVary(reply: Headers, name: string): void {
   const held = [reply.getHeader('vary') ?? []].flat().join(', ');
   const names = held

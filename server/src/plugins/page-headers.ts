@@ -14,7 +14,7 @@ const FOR_PAGES = [
   'x-xss-protection',
 ];
 
-/** Takes off an answer what only a page obeys: it would weigh more than many an answer on a slow link. */
+/** Takes off a response what only a page obeys: it would weigh more than many a response on a slow link. */
 export function withoutPageHeaders(reply: FastifyReply): void {
   for (const name of FOR_PAGES) reply.removeHeader(name);
 }

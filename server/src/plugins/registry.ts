@@ -33,7 +33,7 @@ function compressedCopy(source: RegistrySource) {
 }
 
 /**
- * Serves `registry.json`, the one answer that a deployment changes in place. It is asked of its
+ * Serves `registry.json`, the one response that a deployment changes in place. It is asked of its
  * source each time and compressed here, so that no compressed copy on the disk can outlive it.
  */
 export function addRegistry(app: FastifyInstance, source: RegistrySource): void {

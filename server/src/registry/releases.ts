@@ -12,7 +12,7 @@ import type { RegistrySource } from './source';
 /** Fetches a `release.json`; rejects when the module does not answer. */
 type AskRelease = (address: string) => Promise<unknown>;
 
-/** Milliseconds for which an answer of the modules is not asked for again. */
+/** Milliseconds for which a response of the modules is not asked for again. */
 const FRESH = 2_000;
 /** Milliseconds that a page may wait for a module that hangs. */
 const LIMIT = 2_000;

@@ -26,7 +26,7 @@ interface About {
   user?: number;
   /** Account that did it, for a change of another one's rights. */
   by?: number;
-  /** Error code of the answer. */
+  /** Error code of the response. */
   code?: string;
   /** Roles of the account from now on. */
   roles?: readonly number[];

@@ -186,7 +186,7 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** Parameters of one field in the answer of an OPTIONS call. */
+/** Parameters of one field in the response of an OPTIONS call. */
 const formParameter = z.object({
   type: z.string(),
   required: z.boolean(),

@@ -14,7 +14,7 @@ const export_ = defineCall<void, { rows: string }, unknown>({
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** An answer that comes in pieces; an Error among them breaks it off. */
+/** A response that comes in pieces; an Error among them breaks it off. */
 function answerOf(pieces: readonly (string | Error)[], status = 200) {
   const left = [...pieces];
   return {

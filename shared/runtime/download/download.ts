@@ -20,8 +20,8 @@ export interface DownloadOptions<P, B> {
 }
 
 /**
- * The answer of a call as a file, piece by piece, so that a page can say how far it has come.
- * Rejects with an ApiError: `network` too when the answer broke off before its end.
+ * The response of a call as a file, piece by piece, so that a page can say how far it has come.
+ * Rejects with an ApiError: `network` too when the response broke off before its end.
  */
 export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>): Promise<Downloaded> {
   const asking = { ...(a.body !== undefined && { body: a.body }), headers: { Accept: '*/*' } };

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '../../contract/error-codes';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
-  /** HTTP status; 0 when no answer came */
+  /** HTTP status; 0 when no response came */
   readonly status: number;
   /** code per field name, for a refused body */
   readonly fields?: Record<string, ErrorCode>;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     return this.code === 'aborted';
   }
 
-  /** Worth repeating unchanged: no answer, too many requests, or the server's own fault. */
+  /** Worth repeating unchanged: no response, too many requests, or the server's own fault. */
   get transient(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
@@ -59,7 +59,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   504: 'timeout',
 };
 
-/** The error of an answer; one from a proxy, without the server's body, is given by its status. */
+/** The error of a response; one from a proxy, without the server's body, is given by its status. */
 export function errorOf(status: number, body: unknown, retryAfter?: number): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
   const code = said.code ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_body');

@@ -28,7 +28,7 @@ export interface CallOptions<P, B> {
   progress?: (sent: number) => void;
 }
 
-/** Development and tests notice an answer that is not what the call promises; people never pay for it. */
+/** Development and tests notice a response that is not what the call promises; people never pay for it. */
 function checkAnswer<P, B, R>(c: Call<P, B, R>, data: unknown): void {
   if (process.env.NODE_ENV === 'production') return;
   const parsed = c.answer.safeParse(data ?? {});
@@ -37,7 +37,7 @@ function checkAnswer<P, B, R>(c: Call<P, B, R>, data: unknown): void {
   throw new ApiError('answer_invalid', 200);
 }
 
-/** Like `call`, with the headers of the answer. */
+/** Like `call`, with the headers of the response. */
 export async function callWithHeaders<P, B, R>(
   c: Call<P, B, R>,
   a: CallOptions<P, B>,

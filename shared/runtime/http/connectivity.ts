@@ -32,13 +32,13 @@ export class Connectivity {
     return this.network && this.reachable;
   }
 
-  /** A call got an answer, whatever its status. */
+  /** A call got a response, whatever its status. */
   answered(): void {
     if (!this.network) this.setNetwork(true);
     this.setReachable(true);
   }
 
-  /** A call got no answer at all. */
+  /** A call got no response at all. */
   failed(): void {
     this.setReachable(false);
   }

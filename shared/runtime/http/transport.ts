@@ -5,7 +5,7 @@ import type { HttpRequest, HttpResponse, Transport } from './internal/exchange';
 
 export type { HttpRequest, HttpResponse, Transport };
 
-/** The answer's content: JSON read, anything else as text, nothing as null. */
+/** The response's content: JSON read, anything else as text, nothing as null. */
 async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;

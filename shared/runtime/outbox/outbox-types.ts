@@ -25,7 +25,7 @@ export interface OutboxItem {
   account: number | null;
   /** milliseconds */
   created: number;
-  /** attempts without an answer, so far */
+  /** attempts without a response, so far */
   tries: number;
   /** number of attempts with an unknown result: a copy may have reached the server */
   left?: number;

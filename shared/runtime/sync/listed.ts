@@ -13,7 +13,7 @@ export interface Listed<Row> {
   keep: SyncedSource<Row>['keep'];
   /** the whole list */
   list(): Promise<{ call: Call<never, void, Row[]>; params: unknown }>;
-  /** its rows, where the answer is not the rows themselves */
+  /** its rows, where the response is not the rows themselves */
   rows?(answer: never): Row[];
   /** its name in `a/check/{kind}/`; without one the whole list is read each time */
   check?: CheckKind;

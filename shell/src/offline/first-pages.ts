@@ -1,4 +1,4 @@
-/** An answer of a network or of a cache, as far as this looks at it. */
+/** A response of a network or of a cache, as far as this looks at it. */
 type Page = Response;
 
 /** What tells a page with its first view, and the build of the shell that it names. */

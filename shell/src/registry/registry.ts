@@ -17,12 +17,12 @@ const rules = async (): Promise<ReadDecl> =>
 
 /** What is deployed, as far as the shell knows. */
 export class RegistryStore {
-  /** `unknown` before the first answer, `down` when there was none. */
+  /** `unknown` before the first response, `down` when there was none. */
   state: 'unknown' | 'ready' | 'down' = 'unknown';
   modules: Registry['modules'] = {};
   /** Modules deployed for another contract than this shell's, with its number. */
   foreign: ReadRegistry['foreign'] = {};
-  /** What could not be read of the last answer, for the console and for administrators. */
+  /** What could not be read of the last response, for the console and for administrators. */
   problems: string[] = [];
   /** Releases of another site that stand in place of those deployed. */
   private others: Registry['modules'] = {};
@@ -56,7 +56,7 @@ export class RegistryStore {
     this.modules = { ...this.modules, ...this.others };
   }
 
-  /** Asks for the registry; without an answer the last one stays. Never rejects. */
+  /** Asks for the registry; without a response the last one stays. Never rejects. */
   async load(limit = LIMIT): Promise<void> {
     try {
       const response = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });

@@ -1,7 +1,7 @@
 import { FONT_KEY, holdTextFont } from './text-font-kept';
 
 const { dataset } = document.documentElement;
-/** Tells that an answer came. */
+/** Tells that a response came. */
 let arrived = () => {};
 const load = jest.fn(async () => [{}]);
 let now = 0;

@@ -28,7 +28,7 @@ export interface GuardedChange<B = unknown, R = unknown> {
 /**
  * Serves a call that may show what public rows hide: it is made at once unless it does; else nothing is changed, and
  * the change waits for a second person (202 `awaits_approval`).
- * @param tell sets the headers of the answer
+ * @param tell sets the headers of the response
  */
 export function guardedRoute<P, B, R>(
   app: FastifyInstance,

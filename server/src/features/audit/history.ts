@@ -2,7 +2,7 @@ import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import type { Store } from '../../db/store';
 import type { AuditKind } from './audit';
 
-/** Changes one answer holds at most, the newest ones. */
+/** Changes one response holds at most, the newest ones. */
 const MOST = 500;
 
 /**

@@ -20,7 +20,7 @@ const mailboxLimit = (deps: Deps): Limiter =>
 
 /**
  * `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8).
- * Once a mail box got enough of them, the answer stays the same and nothing is sent: the link of the
+ * Once a mail box got enough of them, the response stays the same and nothing is sent: the link of the
  * last mail goes on working, so that nobody's asking keeps the owner out.
  */
 export function requestResetHandler(

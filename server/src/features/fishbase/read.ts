@@ -18,7 +18,7 @@ const listed = (table: 'specie' | 'phenotype', alias: string) => sql`(
 const deleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then null else true end`;
 
-/** A column that is left out of the answer where it is null. */
+/** A column that is left out of the response where it is null. */
 function plain<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
   for (const row of rows) if (row.deleted === null) delete row.deleted;
   return rows;

@@ -74,7 +74,7 @@ export async function decidePair(
 }
 
 /**
- * Whether this very decision was taken already and only its answer was lost: what a device kept is sent until it is
+ * Whether this very decision was taken already and only its response was lost: what a device kept is sent until it is
  * acknowledged. Any other change of the pair has counted its version on.
  */
 async function isRepeat(

@@ -4,7 +4,7 @@ import type { Who } from '../../http/who';
 import type { CaseRow } from '../cases/full';
 import { proposalsOf } from './list';
 
-/** Cases that one answer names at most. */
+/** Cases that one response names at most. */
 const MOST = 20;
 
 /** What is searched: a number or its beginning, a civil date, an island. */

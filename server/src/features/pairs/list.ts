@@ -5,7 +5,7 @@ import type { Reader, Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import { isPairable } from './live';
 
-/** Pairs that one answer holds. */
+/** Pairs that one response holds. */
 const PAGE = 50;
 
 type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {

@@ -21,7 +21,7 @@ export interface Applied {
   after: FieldValues;
 }
 
-/** The revision cannot be applied as things are; the answer holds the three versions of each field. */
+/** The revision cannot be applied as things are; the response holds the three versions of each field. */
 export async function conflict(trx: Transaction<DB>, who: Who, id: number): Promise<HttpError> {
   return new HttpError(409, 'conflict', { current: await revisionFull(trx, who, id) });
 }

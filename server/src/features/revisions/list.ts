@@ -7,7 +7,7 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
 
-/** Revisions that one answer holds. */
+/** Revisions that one response holds. */
 const PAGE = 50;
 
 /** Revisions that somebody may see: all for moderators, but for those withdrawn; else one's own. */

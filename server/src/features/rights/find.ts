@@ -14,7 +14,7 @@ import { findInTrail } from './places/trail';
 import { findChanges, findComments, findNotes, findViews } from './places/written';
 import { referenceOf } from './reference';
 
-/** Subjects of one answer, rows that are read at each place. */
+/** Subjects of one response, rows that are read at each place. */
 const MOST = 200;
 const MOST_ROWS = 1000;
 

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const MOST = 16 * 1_048_576;
 
 /**
- * Waits until the rest of a refused body has arrived and been thrown away. An answer given earlier
+ * Waits until the rest of a refused body has arrived and been thrown away. A response given earlier
  * ends the connection while the sender still writes, and many a client then reports a broken
- * network instead of the answer.
+ * network instead of the response.
  */
 export function restOfBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

@@ -27,7 +27,7 @@ const BY_FORMAT: Record<string, ErrorCode> = {
   'date-time': 'date_invalid',
 };
 
-/** Fields an answer names at most: nobody reads more, and a body of faults must not come back as a larger one. */
+/** Fields a response names at most: nobody reads more, and a body of faults must not come back as a larger one. */
 const MOST_FIELDS = 100;
 
 /** Error code per field of what the schema refused; the first fault of a field counts. */

@@ -17,7 +17,7 @@ const ANSWERS: Record<Failure, () => HttpError> = {
 const unavailable = (message: string, retryAfter: number): HttpError =>
   new HttpError(503, 'unavailable', { message, retryAfter });
 
-/** The answer for an error that passes by itself, or with an empty disk; null for any other. */
+/** The response for an error that passes by itself, or with an empty disk; null for any other. */
 export function passingFailure(error: unknown): HttpError | null {
   const failure = failureOf(error);
   return failure && ANSWERS[failure]();

@@ -14,7 +14,7 @@ export interface ErrorDetails {
   user?: number;
 }
 
-/** An answer other than success, thrown from anywhere below a route. */
+/** A response other than success, thrown from anywhere below a route. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -3,7 +3,7 @@ import { addVary } from '../vary';
 import { bytesIn, type CachedBody, type Encoding } from './cached-body';
 
 /**
- * Sends a public answer that browsers and proxies may keep but ask about each
+ * Sends a public response that browsers and proxies may keep but ask about each
  * time. A client that holds this version gets 304.
  */
 export async function sendBody(

@@ -20,5 +20,5 @@ export interface HttpResponse {
   header(name: string): string | null;
 }
 
-/** Carries one request; throws an ApiError when no answer came. */
+/** Carries one request; throws an ApiError when no response came. */
 export type Transport = (sent: HttpRequest) => Promise<HttpResponse>;

@@ -6,7 +6,7 @@ import type { Transport } from './exchange';
 /** Exported so that a test can stand in for the network. */
 export const client = axios.create({
   baseURL: '/api/',
-  // Every answer is the caller's to judge, whatever its status.
+  // Every response is the caller's to judge, whatever its status.
   validateStatus: () => true,
   withCredentials: true,
 });

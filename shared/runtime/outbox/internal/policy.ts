@@ -8,7 +8,7 @@ const LONGEST = 3_600_000;
 /** Share of chance in a wait, so that devices of one village do not all call together. */
 const CHANCE = 0.3;
 
-/** Milliseconds before attempt number `tries + 1` of something that got no answer. */
+/** Milliseconds before attempt number `tries + 1` of something that got no response. */
 export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, random = Math.random): number {
   const wait = Math.min(LAST, FIRST * 2 ** Math.min(tries, 12)) * (1 - CHANCE / 2 + CHANCE * random());
   return Math.min(LONGEST, Math.max(wait, (error.retryAfter ?? 0) * 1000));
@@ -17,7 +17,7 @@ export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, ra
 /**
  * Whether it is an item's turn.
  * @param now milliseconds
- * @param back the network has just returned: what got no answer for want of it goes at once
+ * @param back the network has just returned: what got no response for want of it goes at once
  */
 export function isDue(item: Pick<OutboxItem, 'notBefore' | 'error'>, now: number, back = false): boolean {
   if (back && item.error?.status === 0) return true;

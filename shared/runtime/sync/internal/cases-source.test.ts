@@ -27,7 +27,7 @@ function some(gone: number[] = [], stamp = 't5'): void {
   });
 }
 
-/** A list of so many chunks, each with one row; every answer has a later stamp than the one before. */
+/** A list of so many chunks, each with one row; every response has a later stamp than the one before. */
 function chunks(count: number): void {
   let stamp = 4;
   server.on('GET', /^cw\/caselist\/.*chunk=(\d+)/, (_sent, match) => {

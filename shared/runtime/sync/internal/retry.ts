@@ -17,7 +17,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads again after a failure that may pass: no answer, too many requests, a fault of the server. */
+/** Reads again after a failure that may pass: no response, too many requests, a fault of the server. */
 export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of WAITS) {
     try {

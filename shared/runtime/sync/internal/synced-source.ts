@@ -5,7 +5,7 @@ export interface Page<Row> {
   deleted: readonly number[];
   /** the server's watermark to ask from next; null when it gave none */
   stamp: string | null;
-  /** the server is making a newer one of this answer, which is what it kept */
+  /** the server is making a newer one of this response, which is what it kept */
   behind?: boolean;
   /** keys, first to last, of which `rows` is the whole truth: others in between went */
   replaces?: readonly [number, number];

@@ -7,7 +7,7 @@ const LIMIT = 30_000;
 /**
  * Reads something public of the server with the browser's own means. Home is the first page of a
  * slow first visit: the http client and the schemas of the calls would weigh more than the page.
- * @throws when there is no answer, or one that is not a success
+ * @throws when there is no response, or one that is not a success
  */
 export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   let response: Response;

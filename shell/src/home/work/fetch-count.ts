@@ -3,7 +3,7 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import type { Counter } from './declared-work';
 
-/** Asks one counter; rejects when there is no answer, or none with a number. */
+/** Asks one counter; rejects when there is no response, or none with a number. */
 export type FetchCount = (counter: Counter, signal: AbortSignal) => Promise<WaitingWork>;
 
 export const fetchCount: FetchCount = async ({ address, access }, signal) => {

@@ -43,7 +43,7 @@ export class WorkStore {
     if (this.running === control) this.running = null;
   }
 
-  /** Something changed: an answer that is on its way may be older than that. */
+  /** Something changed: a response that is on its way may be older than that. */
   changed(): void {
     this.stale = true;
     void this.load();

@@ -5,7 +5,7 @@ import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
 import type { CaseRow } from '../full';
 
-/** Linked cases of one kind an answer names at most. */
+/** Linked cases of one kind a response names at most. */
 const MOST = 100;
 
 /** What stands beside a case for its editor: the neighbours in the list, the same meal, the same patient. */

@@ -1,7 +1,7 @@
 import type { Dependents } from '@ciguawatch/shared/api/schemas/outline';
 import type { Reader } from '../../../db/store';
 
-/** Names of places that an answer holds at most. */
+/** Names of places that a response holds at most. */
 const MOST_NAMES = 20;
 
 /** What depends on a location: places in it, cases reported from it, patients treated there. */
