@@ -17,10 +17,10 @@ const lying = existsSync(LIST) ? readFileSync(LIST, 'utf8') : '';
 const { lines, faults } = rightList(lying.split('\n').filter(Boolean), readSources());
 const text = `${lines.join('\n')}\n`;
 
-const homeless = lines.filter((line) => !groupOf(line.split(' ')[0]));
-if (homeless.length > 0)
+const unlisted = lines.filter((line) => !groupOf(line.split(' ')[0]));
+if (unlisted.length > 0)
   fail(
-    `${homeless.join(', ')}: no room whose code modules may run; shared/webpack/share-list.mjs lists the rooms, and the file each travels in.`,
+    `${unlisted.join(', ')}: no room whose code modules may run; shared/webpack/share-list.mjs lists the rooms, and the file each travels in.`,
   );
 const missing = unraised(baseOf(ROOT, text), lines, versionOf('shared'));
 if (missing) fail(missing);

@@ -2,7 +2,7 @@ import type { ModuleDecl } from './module';
 import { findRoute, matchPath, routeOf } from './paths';
 import { SHELL_ROUTES } from './shell-routes';
 
-/** Where the legal pages lie: an address without a page of its own, which leads to the first of them. */
+/** Parent path of the legal pages; it has no page of its own and redirects to the first of them. */
 export const LEGAL = '/legal';
 
 /** The module whose area an address names without one of its pages: `/gis`, with or without a last slash. */

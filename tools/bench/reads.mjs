@@ -29,7 +29,7 @@ const text = ({ rate, cost, share, saved }) =>
 async function measure(title, servers) {
   for (const [name, kind, path, headers, asked = servers] of [
     ['a chunk, brotli', 'http', CHUNK, { 'accept-encoding': 'br' }],
-    // An earlier build may not know the form, and answer other bytes.
+    // An earlier build may not support this format and return other bytes.
     [
       'a packed chunk, brotli',
       'http',

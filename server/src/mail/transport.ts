@@ -39,7 +39,7 @@ export function folderTransport(folder: string, from: string): Transport {
     const { message } = await writer.sendMail({ from, to, subject, text: body, ...(html && { html }) });
     await mkdir(folder, { recursive: true });
     const name = `${String(id).padStart(6, '0')}-${to.replace(/[^\w.@-]/g, '_')}.eml`;
-    // Written aside first, under a name that is no mail's: who watches the folder never reads half of one.
+    // Written under a temporary name first, so that no reader of the folder sees half a mail.
     const part = join(folder, `${name}.part`);
     await writeFile(part, message as Buffer, { mode: 0o600 });
     await rename(part, join(folder, name));

@@ -17,14 +17,14 @@ export interface Remembered {
   joined: ReadonlySet<number>;
 }
 
-/** What becomes of the alerts of an island. */
+/** Alerts to raise and to extend for one island. */
 export interface Watched<A extends Remembered> {
   /**
-   * alerts to raise, with the cases that no alert of the same rule remembers, and the open alert that becomes this
-   * one, if there is such
+   * alerts to raise: `own` are the cases that no alert of the same rule has yet, `instead` the open alert that this
+   * one replaces, if any
    */
   raised: (Signal & { own: number[]; instead: A | null })[];
-  /** cases that come to an alert raised before */
+  /** cases to add to an existing alert */
   joining: { alert: A; cases: number[] }[];
   /** result of each rule, in their order, raised or not */
   signals: Signal[];

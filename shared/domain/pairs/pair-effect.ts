@@ -56,7 +56,7 @@ export function effectOn(before: readonly CountedReport[], after: readonly Count
 const JOINED = -1;
 
 /**
- * What the figures lose when two reports are of one meal.
+ * How much the statistics drop when two reports turn out to be of one meal.
  * @param reports both, and all that are linked to either
  */
 export function mealEffect(reports: readonly CountedReport[], one: number, other: number): MonthEffect[] {

@@ -11,7 +11,7 @@ import { FieldAnchor } from './field-anchor';
 import type { Bound } from './internal/bound';
 import { useField } from './use-field';
 
-/** Ties a field of one choice, or none: null. */
+/** Binds a single-choice control to a form field; null means no choice. */
 function bind<P>(Choice: ComponentType<P>) {
   return function BoundChoice({ name, ...rest }: Bound<P>) {
     const { value, ...field } = useField<unknown>(name);

@@ -37,7 +37,7 @@ interface BodyProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   onSubmit?: (() => void) | undefined;
   /** Asks before the page is left with something unsaved: `dirty` for any change that was not sent. */
   guard?: boolean | 'dirty' | undefined;
-  /** What would be lost, in words; the general sentence without. */
+  /** What would be lost, in words; a general sentence if left out. */
   guardReason?: string | undefined;
   ref?: Ref<HTMLFormElement>;
 }

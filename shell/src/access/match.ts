@@ -2,7 +2,7 @@ import type { ModuleDecl, ModuleId, RouteDecl } from '@ciguawatch/shared/contrac
 import { findRoute, inArea, routeOf } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 
-/** What an address means: a page of the shell, a page of a module, or nothing known. */
+/** What an address resolves to: a page of the shell, a page of a module, or nothing known. */
 export type Match =
   | { kind: 'shell'; route: RouteDecl; params: Record<string, string> }
   | { kind: 'module'; id: ModuleId; decl: ModuleDecl; route: RouteDecl; params: Record<string, string> }

@@ -12,9 +12,9 @@ import { registry } from '../registry/registry';
 import { NotFound } from './not-found';
 
 /**
- * Where an address leads that names an area and no page: the first page in the area's menu that this
- * person may open; the login, without an account; else the area's first page, which says which role it
- * asks for. Null for any other address. Inside an observer.
+ * Redirect target of an address that names an area but no page: the first page in the area's menu that this
+ * person may open; the login page when signed out; else the area's first page, which says which role it
+ * requires. Null for any other address. Call it inside an observer.
  */
 export function firstPageOf(path: string): string | null {
   if (matchPath(LEGAL, path))

@@ -12,7 +12,7 @@ import { ask, askAnew, type Way } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
-/** Where the author follows what became of their changes. */
+/** Page where authors follow the status of their changes. */
 const CHANGES = '/fishbase/changes';
 
 /** The request of this form that had arrived already, though its answer was lost; null when that is not why. */

@@ -106,7 +106,7 @@ export async function countLines(db: Reader, where: RawBuilder<unknown>): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** One page of the trail, with the people who stand in what one may read. */
+/** One page of the trail, with the accounts named in the lines that the caller may read. */
 export async function auditPage(
   db: Reader,
   who: Who,

@@ -3,7 +3,7 @@ import type { Store } from '../../db/store';
 import { dayToAskFrom } from '../../features/sync/watermark';
 import { readVersions, type Versions } from './versions';
 
-/** Milliseconds for which a look at the database counts where others write to it too. */
+/** Milliseconds for which versions read from the database stay valid when other processes write to it too. */
 const LOOK_MS = 250;
 
 interface Look {

@@ -2,7 +2,7 @@ import { SPECIE_PARTS } from '../../codes/choices';
 import type { PairCase } from '../pair-case';
 import { type Compare, weigh } from './evidence';
 
-/** People of one table do not eat the same parts; one patient does, told twice. Flesh is eaten by nearly all. */
+/** Two people at one meal rarely eat the same parts, two reports of one patient do. Nearly everybody eats flesh. */
 const WEIGHTS = {
   same: { meal: weigh(0.46, 0.42), patient: weigh(0.87, 0.42) },
   some: { meal: weigh(0.5, 0.53), patient: weigh(0.12, 0.5) },

@@ -1,8 +1,9 @@
 import type { ApiError } from '../../http/api-error';
 import type { OutboxItem } from '../outbox-types';
 
-const FIRST = 2_000;
-const LAST = 300_000;
+/** First wait in milliseconds; doubled after each attempt up to the cap. */
+const BACKOFF_START = 2_000;
+const BACKOFF_CAP = 300_000;
 /** Longest wait in milliseconds, whatever a server asks for or a wrong clock yields. */
 const LONGEST = 3_600_000;
 /** Share of chance in a wait, so that devices of one village do not all call together. */
@@ -10,7 +11,8 @@ const CHANCE = 0.3;
 
 /** Milliseconds before attempt number `tries + 1` of something that got no response. */
 export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, random = Math.random): number {
-  const wait = Math.min(LAST, FIRST * 2 ** Math.min(tries, 12)) * (1 - CHANCE / 2 + CHANCE * random());
+  const wait =
+    Math.min(BACKOFF_CAP, BACKOFF_START * 2 ** Math.min(tries, 12)) * (1 - CHANCE / 2 + CHANCE * random());
   return Math.min(LONGEST, Math.max(wait, (error.retryAfter ?? 0) * 1000));
 }
 

@@ -17,10 +17,10 @@ interface FaultGroup extends Omit<LineFault, 'number'> {
   numbers: number[];
 }
 
-/** Words are written wrong in the same way again and again: such faults are mended together. */
+/** Group identical typos so that one fix applies to all. */
 const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country'];
 
-/** Faults in the order of their lines, those of the same word as one. */
+/** Faults in line order; those of the same word form one group. */
 export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>();
   for (const { number, ...fault } of faults) {

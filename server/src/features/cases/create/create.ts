@@ -215,7 +215,7 @@ function sameOrRefused(held: Stored | undefined, hash: string, proof: Proof, fau
   throw invalidFields(faults);
 }
 
-/** A report that was looked at: without its time, what is wrong with it. */
+/** A checked report: its event time, or else its faults. */
 interface Checked {
   index: PlaceIndex;
   event: EventColumns | null;

@@ -66,7 +66,7 @@ export const PLAIN: Record<ReportField, Ask> = {
   cont_phone: { as: 'text', type: 'tel', complete: 'tel', group: 'contact' },
 
   case_location_id: { as: 'place', label: 'report.place', help: 'report.placeHelp', required: true },
-  /** A map is needed for it. */
+  /** Needs a map, which needs scripts. */
   case_geom: { as: 'never' },
   /** Told by the product that was chosen. */
   specie_known: { as: 'never' },
