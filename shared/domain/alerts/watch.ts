@@ -18,7 +18,7 @@ export interface Remembered {
 }
 
 /** Alerts to raise and to extend for one island. */
-export interface Watched<A extends Remembered> {
+interface Watched<A extends Remembered> {
   /**
    * alerts to raise: `own` are the cases that no alert of the same rule has yet, `instead` the open alert that this
    * one replaces, if any

@@ -18,7 +18,7 @@ export const HISTORY_COLUMNS = sql.raw(
 export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and case_eventmonth is not null`);
 
 /** What rules read of an island, as of any civil date of a span. */
-export interface IslandHistories {
+interface IslandHistories {
   /** counted cases from two months before the span to its last month */
   cases: readonly HistoryCase[];
   asOf(day: string): IslandHistory;
