@@ -30,10 +30,10 @@ async function openAlert(page: Page, island: { id: number; name: string }) {
   await page.goto(`/ciguawatch/case/alerts?island=${island.id}`);
   await expect(heading(page)).toHaveText('Alertes');
   await page
-    .getByRole('button', { name: new RegExp(`Ouvrir l’alerte de ${island.name}`) })
+    .getByRole('button', { name: `Ouvrir l’alerte de ${island.name}` })
     .first()
     .click();
-  return page.getByRole('dialog', { name: new RegExp(`^${island.name}`) });
+  return page.getByRole('dialog', { name: new RegExp(`^${island.name.replace(/[()]/g, '\\$&')}`) });
 }
 
 /** An alert that was just raised, opened by an editor. */
