@@ -1,31 +1,23 @@
 import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
 import { sql } from 'kysely';
-import { raiseDue } from '../../../src/features/alerts/raise';
 import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
-import { setUpCases } from '../case-setup';
-import { RAPA, report, TAHITI } from '../samples';
+import { RAPA, TAHITI } from '../samples';
+import { setUpAlerts } from './alert-setup';
 
 const OCTOBER = { country: 4, year: 2026, month: 10 };
 
 describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
-  const on = setUpCases(engine, '2026-11-24T20:00:00Z', async (server) => {
-    await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage, report_issue restart identity cascade`.execute(
-      byHand(server.store),
-    );
-  });
+  const { on, sendEach, look, decide: write } = setUpAlerts(engine, '2026-11-24T20:00:00Z');
   /** Six late cases of October on each of two islands, so that two alerts are raised. */
   const outbreaks = async (...islands: number[]) => {
     for (const case_location_id of islands)
-      for (let date = 1; date <= 6; date += 1) {
-        on.server.clock.pass(30);
-        const part = { case_location_id, case_eventtime: `2026-10-0${date}T12:00` };
-        await on.server.post('cw/pcase/create/', report(part), { as: 'admin' });
-      }
-    expect(await raiseDue(on.server.deps)).toBe(islands.length);
+      await sendEach(
+        [1, 2, 3, 4, 5, 6].map((date) => ({ case_location_id, case_eventtime: `2026-10-0${date}T12:00` })),
+      );
+    expect(await look()).toBe(islands.length);
   };
-  const decide = (id: number, state: string, note: string) =>
-    on.server.change('PATCH', `cw/alert/${id}/`, { as: 'cases_editor', body: { state, note } });
+  const decide = (id: number, state: string, note: string) => write({ state, note }, { id });
   const read = async (kind = 'internal', month = 10) =>
     (
       await on.server.get(`cw/monthly/?country=4&year=2026&month=${month}&kind=${kind}`, {

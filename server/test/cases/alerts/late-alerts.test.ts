@@ -1,31 +1,17 @@
 import { sql } from 'kysely';
-import { raiseDue } from '../../../src/features/alerts/raise';
 import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
-import { setUpCases } from '../case-setup';
-import { report, TAHITI } from '../samples';
+import { TAHITI } from '../samples';
+import { setUpAlerts } from './alert-setup';
 
 const day = (month: string, date: number) => `2026-${month}-${String(date).padStart(2, '0')}T12:00`;
 const days = (month: string, from: number, until: number) =>
   Array.from({ length: until - from + 1 }, (_, at) => day(month, from + at));
 
 describe.each(engines)('an outbreak that is reported late on %s', (engine) => {
-  const on = setUpCases(engine, '2026-11-24T20:00:00Z', async (server) => {
-    await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage restart identity cascade`.execute(
-      byHand(server.store),
-    );
-    await sql`insert into coverage (source, country, from_month) values ('report', 4, '2007-01-01')`.execute(
-      byHand(server.store),
-    );
-  });
-  const send = async (...meals: string[]) => {
-    for (const case_eventtime of meals) {
-      on.server.clock.pass(30);
-      const answer = await on.server.post('cw/pcase/create/', report({ case_eventtime }), { as: 'admin' });
-      expect(answer.statusCode).toBe(201);
-    }
-  };
-  const look = () => raiseDue(on.server.deps);
+  const { on, sendEach, look, observe } = setUpAlerts(engine, '2026-11-24T20:00:00Z');
+  beforeEach(observe);
+  const send = (...meals: string[]) => sendEach(meals.map((case_eventtime) => ({ case_eventtime })));
   const log = async () => (await on.server.get('cw/alert/', { as: 'cases_editor' })).json().results;
 
   it('is one alert of its month, mailed once, which says how late', async () => {
