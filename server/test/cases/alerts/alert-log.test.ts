@@ -1,5 +1,6 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import { sql } from 'kysely';
+import { deployTexts } from '../../plain/portal-texts';
 import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
 import { RAPA, TAHITI, VITI_LEVU } from '../samples';
@@ -86,6 +87,9 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(await verdicts()).toEqual(['discarded']);
     await decide({ state: 'verified', note: 'Two families.' });
     expect(await verdicts()).toEqual(['verified']);
+    deployTexts(on.server);
+    const plain = await on.server.app.inject('/plain/?lang=en&country=4');
+    expect(plain.body).toContain('Verified by the laboratory.');
     await sql`update alert set from_date = '2026-02-01', until_date = '2026-02-28'`.execute(
       byHand(on.server.store),
     );
