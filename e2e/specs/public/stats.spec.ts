@@ -179,6 +179,8 @@ test('odd filters are left out or answered with nothing, never with an error', a
     await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
     await expect(card(page, 'months').or(page.getByText('Aucun cas avec ces filtres'))).toBeVisible();
   }
+  await page.goto(`${STATS}?years=1200`);
+  await expect(page.getByText('Pas de données')).toHaveCount(1);
   // One sentence for the page, and a way out of it.
   await page.goto(`${STATS}?island=999999`);
   await expect(page.getByText('Aucun cas avec ces filtres')).toHaveCount(1);

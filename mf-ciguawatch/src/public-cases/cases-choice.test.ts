@@ -36,6 +36,10 @@ test('what is not understood is left out', () => {
   expect(choice).toEqual({ ...NO_CHOICE, months: [5] });
 });
 
+test.each(['1e3', '0x7e8', '999', '10000', '1000000000', '2024.5'])('%s is no year, and left out', (years) =>
+  expect(readChoice(new URLSearchParams({ years }))).toEqual(NO_CHOICE),
+);
+
 test('years mean the latest four, all, or the chosen ones', () => {
   expect(yearsOf(NO_CHOICE, 2026)).toEqual([2023, 2024, 2025, 2026]);
   expect(yearsOf({ ...NO_CHOICE, years: 'all' }, 2026)).toEqual([]);

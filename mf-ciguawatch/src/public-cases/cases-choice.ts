@@ -46,9 +46,13 @@ const numbers = (text: string | null): number[] => {
   const all = (text ?? '').split(',').flatMap((part) => {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(part) ?? [];
     const length = Math.min(200, Number(to) - Number(from) + 1);
-    return from && length > 0 ? Array.from({ length }, (_, i) => Number(from) + i) : [Number(part)];
+    return from && length > 0
+      ? Array.from({ length }, (_, i) => Number(from) + i)
+      : /^\d+$/.test(part)
+        ? [Number(part)]
+        : [];
   });
-  return [...new Set(all)].filter((n) => Number.isInteger(n) && n > 0).slice(0, 200);
+  return [...new Set(all)].filter((n) => Number.isSafeInteger(n) && n > 0).slice(0, 200);
 };
 
 const numbersField = (name: string): AddressField<number[]> => ({
@@ -68,7 +72,9 @@ const monthsField: AddressField<number[]> = {
 const yearsField: AddressField<CaseChoice['years']> = {
   name: 'years',
   read: (text) => {
-    const listed = numbers(text).sort((a, b) => a - b);
+    const listed = numbers(text)
+      .filter((year) => year >= 1000 && year <= 9999)
+      .sort((a, b) => a - b);
     return text === 'all' ? 'all' : listed.length > 0 ? listed : 'latest';
   },
   write: (years) => (years === 'latest' ? '' : years === 'all' ? 'all' : years.join(',')),
