@@ -1,4 +1,4 @@
-import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { runQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { setConfig } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { caseRows } from '@ciguawatch/shared/testing/cases';
@@ -52,7 +52,7 @@ test('another threshold for Fiji changes what the map holds for an outbreak ther
     ...caseRows(6, { ...october, case_country: FRENCH_POLYNESIA, case_island: TAHITI }),
   ];
   const outbreaks = async () =>
-    answerQuery(await packInTurns(rows, [], [], () => true), 'outbreaks', {
+    runQuery(await packInTurns(rows, [], [], () => true), 'outbreaks', {
       now: [{ year: 2026, month: 10 }],
     });
   set({});

@@ -1,9 +1,9 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import {
-  answerQuery,
   type QueryInput,
   type QueryName,
   type QueryResult,
+  runQuery,
 } from '@ciguawatch/shared/domain/statistics/engine-query';
 
 /** Answers questions about one table of cases. */
@@ -17,6 +17,6 @@ export class EngineClosed extends Error {}
 
 /** Counts on the page itself: a few milliseconds below the size from which a worker is asked. */
 export const localEngine = (table: CaseTable): CasesEngine => ({
-  ask: async (name, ask) => answerQuery(table, name, ask),
+  ask: async (name, ask) => runQuery(table, name, ask),
   close: () => undefined,
 });

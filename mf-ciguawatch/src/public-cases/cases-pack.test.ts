@@ -1,5 +1,5 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
-import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { runQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
 import { filterOf, NO_CHOICE } from './cases-choice';
 import { packInTurns } from './cases-pack';
@@ -44,7 +44,7 @@ test.each([
     .map((key) => ({ key, count: meant.filter((row) => groupOf(row) === key).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.key - b.key);
-  const found = answerQuery(await pack(), 'statistics', { filter });
+  const found = runQuery(await pack(), 'statistics', { filter });
   expect(found.reports).toBe(meant.length);
   expect(found.phenotypes).toEqual(expected);
   expect(found.fishNamed).toBe(meant.filter((row) => specie(row) !== null || phenotype(row) !== null).length);
@@ -54,9 +54,9 @@ test('filtering by a group finds at least the reports that its bar counts', asyn
   const table = await pack();
   const speciesOf = (group: number) =>
     species.filter(({ phenotype_id }) => phenotype_id === group).map(({ id }) => id);
-  for (const { key, count } of answerQuery(table, 'statistics', { filter: {} }).phenotypes) {
+  for (const { key, count } of runQuery(table, 'statistics', { filter: {} }).phenotypes) {
     const filter = filterOf({ ...NO_CHOICE, years: 'all', phenotypes: [key] }, 2026, { speciesOf });
-    expect(answerQuery(table, 'statistics', { filter }).reports).toBeGreaterThanOrEqual(count);
-    expect(answerQuery(table, 'statistics', { filter }).phenotypes).toContainEqual({ key, count });
+    expect(runQuery(table, 'statistics', { filter }).reports).toBeGreaterThanOrEqual(count);
+    expect(runQuery(table, 'statistics', { filter }).phenotypes).toContainEqual({ key, count });
   }
 });

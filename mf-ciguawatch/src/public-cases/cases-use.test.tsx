@@ -1,6 +1,6 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
-import { answerQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { runQuery } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { useQuery } from './cases-use';
 
 beforeEach(() => {
   const table = packRows([caseRow({ case_eventyear: 2026 })]);
-  jest.spyOn(cases, 'ask').mockImplementation(async (name, ask) => answerQuery(table, name, ask));
+  jest.spyOn(cases, 'ask').mockImplementation(async (name, ask) => runQuery(table, name, ask));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

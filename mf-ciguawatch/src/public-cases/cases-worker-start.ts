@@ -1,7 +1,7 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { type CasesEngine, EngineClosed, localEngine } from './cases-engine-local';
-import type { WorkerAnswer, WorkerMessage } from './cases-worker-messages';
+import type { WorkerMessage, WorkerReply } from './cases-worker-messages';
 
 interface PendingQuery {
   name: QueryName;
@@ -35,11 +35,11 @@ export function workerEngine(table: CaseTable, again: () => Promise<CaseTable>):
       local.then((engine) => engine.ask(name, ask)).then(resolve, reject);
     waiting.clear();
   };
-  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.reject(new Error(data.error));
-    else asked?.resolve(data.answer);
+    else asked?.resolve(data.result);
   };
   worker.postMessage({ table } satisfies WorkerMessage, memoryOf(table));
   return {
@@ -47,7 +47,7 @@ export function workerEngine(table: CaseTable, again: () => Promise<CaseTable>):
       instead?.then((engine) => engine.ask(name, ask)) ??
       new Promise<QueryResult<Q>>((resolve, reject) => {
         last += 1;
-        waiting.set(last, { name, ask, resolve: (answer) => resolve(answer as QueryResult<Q>), reject });
+        waiting.set(last, { name, ask, resolve: (result) => resolve(result as QueryResult<Q>), reject });
         worker.postMessage({ id: last, name, ask } satisfies WorkerMessage);
       }),
     close: () => {

@@ -25,13 +25,13 @@ export interface BackupHead {
 }
 
 /** Rows of a table, and a digest over all of them that does not depend on their order. */
-export interface TableMark {
+export interface TableChecksum {
   rows: number;
   digest: string;
 }
 
 export interface BackupEnd {
-  tables: Record<string, TableMark>;
+  tables: Record<string, TableChecksum>;
   /** Files of pictures. */
   files: number;
 }
@@ -45,6 +45,6 @@ interface BackupSize {
 
 /** Rows, tables and files of pictures that a backup holds. */
 export function sizeOf({ tables, files }: BackupEnd): BackupSize {
-  const marks = Object.values(tables);
-  return { rows: marks.reduce((sum, { rows }) => sum + rows, 0), tables: marks.length, files };
+  const checksums = Object.values(tables);
+  return { rows: checksums.reduce((sum, { rows }) => sum + rows, 0), tables: checksums.length, files };
 }

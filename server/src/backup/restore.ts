@@ -9,7 +9,7 @@ import type { MediaStore } from '../features/pictures/media-store';
 import { unchecked } from './constraints';
 import type { BackupEnd, BackupHead } from './format';
 import { type Line, readBackup, readHead } from './read-backup';
-import { inUtc, markOf, named, storedColumns, tableNames } from './tables';
+import { checksumOf, inUtc, named, storedColumns, tableNames } from './tables';
 
 /** Rows that are stored by one statement. */
 const BATCH = 500;
@@ -129,11 +129,11 @@ async function picture(media: MediaStore, text: string): Promise<void> {
 
 /** Whether each table holds what it held. */
 async function compare(trx: Transaction<DB>, end: BackupEnd | undefined): Promise<void> {
-  for (const [table, mark] of Object.entries(end?.tables ?? {})) {
-    const here = await markOf(trx, table);
-    if (!isDeepStrictEqual(here, mark))
+  for (const [table, checksum] of Object.entries(end?.tables ?? {})) {
+    const here = await checksumOf(trx, table);
+    if (!isDeepStrictEqual(here, checksum))
       throw new StartError(
-        `The table ${table} would not be what it was (${here.rows} of ${mark.rows} rows): nothing was restored.`,
+        `The table ${table} would not be what it was (${here.rows} of ${checksum.rows} rows): nothing was restored.`,
       );
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/store';
-import type { TableMark } from './format';
+import type { TableChecksum } from './format';
 
 /** What the migrations keep for themselves; it is made by migrating. */
 const OWN = ['kysely_migration', 'kysely_migration_lock'];
@@ -27,7 +27,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const named = (name: string) => sql.raw(quoted(name));
 
 /** How many rows a table has, and a digest over them that does not depend on their order. */
-export async function markOf(db: Reader, table: string): Promise<TableMark> {
+export async function checksumOf(db: Reader, table: string): Promise<TableChecksum> {
   const { rows } = await sql<{ n: number; digest: string }>`
     select count(*)::int as n,
       coalesce(bit_xor(('x' || left(md5(to_jsonb(t)::text), 16))::bit(64)::bigint), 0)::text as digest

@@ -9,8 +9,8 @@ import type { DB } from '../db/schema';
 import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
 import { encrypted, type Recipients, storedName } from './encrypt';
-import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableMark } from './format';
-import { inUtc, markOf, named, sequences, tableNames } from './tables';
+import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableChecksum } from './format';
+import { checksumOf, inUtc, named, sequences, tableNames } from './tables';
 
 /** Rows that are in memory at a time. */
 const BATCH = 1_000;
@@ -74,7 +74,7 @@ async function writeRows(
   trx: Transaction<DB>,
   put: Put,
   { engine, now }: { engine: Store['engine']; now: number },
-): Promise<Record<string, TableMark>> {
+): Promise<Record<string, TableChecksum>> {
   await sql`set transaction isolation level repeatable read, read only`.execute(trx);
   await inUtc(trx);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx);
@@ -82,7 +82,7 @@ async function writeRows(
   const made = new Date(now).toISOString();
   const head: BackupHead = { format: BACKUP_FORMAT, made, engine, migrations };
   await put('B', JSON.stringify(head));
-  const marks: Record<string, TableMark> = {};
+  const checksums: Record<string, TableChecksum> = {};
   for (const table of await tableNames(trx)) {
     await put('T', table);
     await sql`declare backup no scroll cursor for select to_jsonb(t)::text as row from ${named(table)} t`.execute(
@@ -94,10 +94,10 @@ async function writeRows(
       for (const { row } of batch.rows) await put('R', row);
     }
     await sql`close backup`.execute(trx);
-    marks[table] = await markOf(trx, table);
+    checksums[table] = await checksumOf(trx, table);
   }
   for (const { name, last } of await sequences(trx)) await put('S', `${name} ${last}`);
-  return marks;
+  return checksums;
 }
 
 async function writeMedia(media: MediaStore, put: Put): Promise<number> {

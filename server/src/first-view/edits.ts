@@ -7,22 +7,22 @@ import type { FirstLanguage } from './parts';
 const LOOK_EVERY = 1000;
 const CODES: Record<FirstLanguage, string> = { fr: 'fr_FR', en: 'en_US' };
 
-/** Edited texts of both languages, and a mark that moves when one of them does. */
+/** Edited texts of both languages, and an etag that moves when one of them does. */
 export interface Edits {
-  mark: string;
+  etag: string;
   texts: Record<FirstLanguage, Texts>;
 }
 
 /** Texts that were edited on the server. While the database does not answer, those that were known stay. */
 export function editsOf(store: Store, now: () => number): () => Promise<Edits> {
-  let held: Edits = { mark: '', texts: { fr: {}, en: {} } };
+  let held: Edits = { etag: '', texts: { fr: {}, en: {} } };
   let looked = Number.NEGATIVE_INFINITY;
   const look = async (): Promise<void> => {
     const [fr, en] = await Promise.all([readVersion(store, CODES.fr), readVersion(store, CODES.en)]);
-    const mark = `${fr} ${en}`;
-    if (mark === held.mark) return;
+    const etag = `${fr} ${en}`;
+    if (etag === held.etag) return;
     const [french, english] = await Promise.all([readEdits(store, CODES.fr), readEdits(store, CODES.en)]);
-    held = { mark, texts: { fr: french, en: english } };
+    held = { etag, texts: { fr: french, en: english } };
   };
   return async () => {
     if (now() - looked >= LOOK_EVERY) {

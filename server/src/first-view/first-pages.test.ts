@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(portalDir, { recursive: true }));
 
-const files = { mark: '1', files: ['/a.js'], texts: { fr: [], en: [] }, engines: [] };
+const files = { etag: '1', files: ['/a.js'], texts: { fr: [], en: [] }, engines: [] };
 const pages = (page: (pathname: string) => string | null) =>
   firstPages({
     portalDir,
@@ -19,7 +19,7 @@ const pages = (page: (pathname: string) => string | null) =>
       const key = page(pathname);
       return key === null ? null : { page: key, ...files };
     },
-    edits: async () => ({ mark: '', texts: { fr: {}, en: {} } }),
+    edits: async () => ({ etag: '', texts: { fr: {}, en: {} } }),
   });
 
 test('a page that only names its files is kept once, whatever number its address holds', async () => {

@@ -49,21 +49,21 @@ async function packed(
  */
 export function firstPages({ portalDir, parts, files, edits }: Sources) {
   const index: RegistrySource = watchedFile(join(portalDir, 'index.html'));
-  const held = new Map<string, { mark: string; page: FirstPage | null }>();
+  const held = new Map<string, { etag: string; page: FirstPage | null }>();
   return async (pathname: string, language: FirstLanguage): Promise<FirstPage | null> => {
     const [page, found, named] = await Promise.all([index(), parts(pathname), files(pathname)]);
     if (!page || !(found || named)) return null;
-    const { mark: edited, texts } = await edits();
-    const mark = [page.mark, found?.mark, named?.mark, found && edited].join(' ');
+    const { etag: edited, texts } = await edits();
+    const etag = [page.etag, found?.etag, named?.etag, found && edited].join(' ');
     // By page where nothing is drawn: an address may hold any number.
     const key = `${language} ${found ? pathname : named?.page}`;
     const known = held.get(key);
-    if (known?.mark === mark) return known.page;
+    if (known?.etag === etag) return known.page;
     const bare = { html: page.text, scripts: [], styles: [] };
     const made = found ? joined(page.text, found, language, texts) : bare;
     const html = made && (named ? withNamedFiles(made.html, named) : made.html);
     const ready = html === null ? null : await packed(html, made?.scripts ?? [], made?.styles ?? []);
-    held.set(key, { mark, page: ready });
+    held.set(key, { etag, page: ready });
     return ready;
   };
 }

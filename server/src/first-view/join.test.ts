@@ -8,7 +8,7 @@ const drawn = (html: string, globals: string[], own: string[]) => ({
   css: { globals, own },
 });
 const parts: Parts = {
-  mark: '1',
+  etag: '1',
   scripts: { head: 'HEAD()', choose: 'CHOOSE()' },
   frame: drawn(
     '<main class="shell_main_aaaaaa shared_button_cccccc">%SLOT%</main>',

@@ -80,7 +80,7 @@ test('what is deployed while the server runs counts at once', async () => {
   deploy({ ...release, ahead: { entry: { files: [], shared: [] }, pages: {}, texts: {} } });
   const after = await find(MAP);
   expect(after?.files).toEqual([release.entry]);
-  expect(after?.mark).not.toBe(before?.mark);
+  expect(after?.etag).not.toBe(before?.etag);
 });
 
 test('nothing is named where nobody can read what the shell offers', async () => {

@@ -24,7 +24,7 @@ export interface PageFiles {
   /** which page of which module: all addresses of it ask for the same */
   page: string;
   /** moves when any of it does */
-  mark: string;
+  etag: string;
   files: readonly string[];
   texts: Record<FirstLanguage, readonly string[]>;
   /** large libraries, which come after the rest */
@@ -79,7 +79,7 @@ async function filesOf(
   key: string,
   noted: SharedFiles,
   portalDir: string,
-): Promise<Omit<PageFiles, 'mark' | 'page'> | null> {
+): Promise<Omit<PageFiles, 'etag' | 'page'> | null> {
   if (!ahead || !entry.startsWith('/')) return null;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const page = ahead.pages[key];
@@ -103,7 +103,7 @@ async function filesOf(
  * while the portal is still on its way (shell/src/splash/page-files.ts). Only pages that are open to everybody.
  */
 export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
-  let held = { mark: '', releases: [] as readonly Release[] };
+  let held = { etag: '', releases: [] as readonly Release[] };
   const known = new Map<string, PageFiles | null>();
   return async (pathname: string): Promise<PageFiles | null> => {
     const [deployed, offered, noted] = await Promise.all([
@@ -112,9 +112,9 @@ export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
       localFile(portalDir, 'first/shared-files.json'),
     ]);
     if (!deployed || !offered || !noted) return null;
-    const mark = `${deployed.mark} ${offered.mark} ${noted.mark}`;
-    if (held.mark !== mark) {
-      held = { mark, releases: runnable(deployed.text, offered.text) };
+    const etag = `${deployed.etag} ${offered.etag} ${noted.etag}`;
+    if (held.etag !== etag) {
+      held = { etag, releases: runnable(deployed.text, offered.text) };
       known.clear();
     }
     const release = held.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
@@ -123,7 +123,7 @@ export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
     const page = `${release.decl.id} ${route.page}`;
     if (!known.has(page)) {
       const found = await filesOf(release, route.page, noted.content as SharedFiles, portalDir);
-      known.set(page, found && { page, mark, ...found });
+      known.set(page, found && { page, etag, ...found });
     }
     return known.get(page) ?? null;
   };

@@ -26,9 +26,9 @@ interface Frames {
   frames: Record<string, Drawn>;
 }
 
-/** All that a page is put together from, and a mark that moves when any of it does. */
+/** All that a page is put together from, and an etag that moves when any of it does. */
 export interface Parts {
-  mark: string;
+  etag: string;
   scripts: Frames['scripts'];
   frame: Drawn;
   page: Drawn;
@@ -85,12 +85,12 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  */
 export function partsFinder(options: PartsOptions) {
   const { portalDir, registry, demo, emergency } = options;
-  let held = { mark: '', releases: null as readonly Release[] | null };
+  let held = { etag: '', releases: null as readonly Release[] | null };
   return async (pathname: string): Promise<Parts | null> => {
     const [found, frames] = await Promise.all([registry(), localFile(portalDir, 'first/frames.json')]);
     if (!found || !frames) return null;
-    const mark = `${found.mark} ${frames.mark}`;
-    if (held.mark !== mark) held = { mark, releases: drawable(found.text, frames.content as Frames) };
+    const etag = `${found.etag} ${frames.etag}`;
+    if (held.etag !== etag) held = { etag, releases: drawable(found.text, frames.content as Frames) };
     const { releases } = held;
     if (!releases) return null;
     const { scripts, frames: byAddress } = frames.content as Frames;
@@ -98,9 +98,9 @@ export function partsFinder(options: PartsOptions) {
     const frame = drawnFrame && called(drawnFrame, emergency);
     if (!frame) return null;
     const release = releases.find(({ decl }) => routeOf(decl, pathname) !== null);
-    if (!release) return isOfShell(pathname) ? { mark, scripts, frame, page: NOTHING } : null;
+    if (!release) return isOfShell(pathname) ? { etag, scripts, frame, page: NOTHING } : null;
     const drawn = await drawnBy(release, pathname, options);
-    return drawn && { mark: `${mark} ${drawn.mark}`, scripts, frame, page: drawn.page };
+    return drawn && { etag: `${etag} ${drawn.etag}`, scripts, frame, page: drawn.page };
   };
 }
 
@@ -109,11 +109,11 @@ async function drawnBy(
   { decl, version }: Release,
   pathname: string,
   { portalDir, remote }: PartsOptions,
-): Promise<{ mark: string; page: Drawn } | null> {
+): Promise<{ etag: string; page: Drawn } | null> {
   const route = routeOf(decl, pathname)?.route;
   if (route?.access !== 'open') return null;
   const path = `${version}/first.json`;
   const file = (await localFile(portalDir, `modules/${decl.id}/${path}`)) ?? (await remote(decl.id, path));
   const page = (file?.content as Record<string, Drawn | undefined> | undefined)?.[route.page];
-  return file && page ? { mark: file.mark, page } : null;
+  return file && page ? { etag: file.etag, page } : null;
 }

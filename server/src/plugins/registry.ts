@@ -9,16 +9,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 interface Copy {
-  mark: string;
+  etag: string;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-async function compressed(text: string, mark: string): Promise<Copy> {
+async function compressed(text: string, etag: string): Promise<Copy> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([brotli(plain), zip(plain)]);
-  return { mark, plain, br, gzip: zipped };
+  return { etag, plain, br, gzip: zipped };
 }
 
 /** The registry, compressed again when its source moves. */
@@ -27,7 +27,7 @@ function compressedCopy(source: RegistrySource) {
   return async (): Promise<Copy | null> => {
     const found = await source();
     if (!found) return null;
-    if (held?.mark !== found.mark) held = await compressed(found.text, found.mark);
+    if (held?.etag !== found.etag) held = await compressed(found.text, found.etag);
     return held;
   };
 }
@@ -41,7 +41,7 @@ export function addRegistry(app: FastifyInstance, source: RegistrySource): void 
   app.get('/registry.json', { schema: { hide: true } }, async (request, reply) => {
     const found = await current();
     if (!found) return reply.callNotFound();
-    const etag = `W/"${found.mark}"`;
+    const etag = `W/"${found.etag}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     addVary(reply, 'Accept-Encoding');
     withoutPageHeaders(reply);

@@ -10,20 +10,20 @@ import type { RegistrySource } from './source';
 export type KnowsPage = (pathname: string) => Promise<boolean>;
 
 interface Deployed {
-  mark: string;
+  etag: string;
   decls: readonly ModuleDecl[];
   /** Areas of modules that are deployed and cannot be read here, such as those of another contract. */
   unread: readonly string[];
 }
 
 /** Unknown before the first deployment, and while the registry cannot be read. */
-function read(text: string, mark: string): Deployed | null {
+function read(text: string, etag: string): Deployed | null {
   try {
     const given: unknown = JSON.parse(text);
     const { modules } = readRegistry(given, readModuleDecl).registry;
     const decls = Object.values(modules).map(({ decl }) => decl);
     return {
-      mark,
+      etag,
       decls,
       unread: basePaths(given).filter((base) => decls.every((d) => d.basePath !== base)),
     };
@@ -49,7 +49,7 @@ export function knownPages(source: RegistrySource): KnowsPage {
   return async (pathname) => {
     const found = await source();
     if (!found) return true;
-    if (held?.mark !== found.mark) held = read(found.text, found.mark);
+    if (held?.etag !== found.etag) held = read(found.text, found.etag);
     if (!held) return true;
     return isKnownPage(held.decls, pathname) || held.unread.some((base) => inArea(base, pathname));
   };

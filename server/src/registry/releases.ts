@@ -76,7 +76,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
       modules: Record<string, unknown>;
     };
     const text = JSON.stringify({ modules: { ...built.modules, ...Object.fromEntries(inService) } });
-    return { text, mark: createHash('sha256').update(text).digest('base64url').slice(0, 16) };
+    return { text, etag: createHash('sha256').update(text).digest('base64url').slice(0, 16) };
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a registry says now, and a mark that moves when it does. */
+/** What a registry says now, and an etag that moves when it does. */
 interface RegistryText {
   text: string;
-  mark: string;
+  etag: string;
 }
 
 /** Answers the registry; null when there is none. */
@@ -23,8 +23,8 @@ export function watchedFile(file: string): RegistrySource {
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return null;
-    const mark = `${found.mtimeMs}-${found.size}-${found.ino}`;
-    if (held?.mark !== mark) held = { text: await readFile(file, 'utf8'), mark };
+    const etag = `${found.mtimeMs}-${found.size}-${found.ino}`;
+    if (held?.etag !== etag) held = { text: await readFile(file, 'utf8'), etag };
     return held;
   };
 }

@@ -1,5 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-list';
+import type { BatchResponse } from '@ciguawatch/shared/api/schemas/case-list';
 import { REVIEW_STATES, type ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { REFUSALS } from '@ciguawatch/shared/domain/review/refusals';
 import { BATCH_STATES, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
@@ -40,7 +40,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
   const batch = async (body: object, ...ids: number[]) => {
     const cases = await Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
     const response = await on.server.post('cw/case/batch/', { ...body, cases }, { as: EDITOR });
-    return response.json<BatchAnswer>().results;
+    return response.json<BatchResponse>().results;
   };
   const swap = async (id: number, duplicate: number, version?: number) =>
     on.server.change('POST', `cw/case/${id}/swap/`, {

@@ -1,5 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer } from '@ciguawatch/shared/api/schemas/case-list';
+import type { BatchResponse } from '@ciguawatch/shared/api/schemas/case-list';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { emptyCases, report } from './samples';
@@ -31,7 +31,7 @@ class EditorCalls {
 
   async many(body: object, as: string, id: number, version: number): Promise<Told> {
     const response = await this.server.post('cw/case/batch/', { ...body, cases: [{ id, version }] }, { as });
-    return response.json<BatchAnswer>().results[0]?.outcome ?? 'nothing';
+    return response.json<BatchResponse>().results[0]?.outcome ?? 'nothing';
   }
 
   async read(id: number): Promise<CaseFull> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sizeOf } from '../../src/backup/format';
 import { restore } from '../../src/backup/restore';
-import { markOf, tableNames } from '../../src/backup/tables';
+import { checksumOf, tableNames } from '../../src/backup/tables';
 import { writeBackup } from '../../src/backup/write-backup';
 import { loadDemo } from '../../src/db/demo/load';
 import { readCsv, referenceDir } from '../../src/db/reference/files';
@@ -38,9 +38,10 @@ const comment = (version: number) => ({
 });
 
 async function digests(store: Store) {
-  const marks: Record<string, unknown> = {};
-  for (const name of await tableNames(store.read)) marks[name] = await store.tx((trx) => markOf(trx, name));
-  return marks;
+  const checksums: Record<string, unknown> = {};
+  for (const name of await tableNames(store.read))
+    checksums[name] = await store.tx((trx) => checksumOf(trx, name));
+  return checksums;
 }
 
 const told = (work: Promise<unknown>) =>

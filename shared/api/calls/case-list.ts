@@ -8,8 +8,8 @@ import {
   type Anchors,
   anchorQuery,
   anchors,
-  type BatchAnswer,
-  batchAnswer,
+  type BatchResponse,
+  batchResponse,
   type CaseBatch,
   type CaseExport,
   type CaseRows,
@@ -87,13 +87,13 @@ export const exportCases = defineCall<void, CaseExport, string>({
     'The cases of a filter or of a selection as CSV for spreadsheets or programs, or as GeoJSON; contacts only when asked for, which is recorded',
 });
 
-export const changeCases = defineCall<void, CaseBatch, BatchAnswer>({
+export const changeCases = defineCall<void, CaseBatch, BatchResponse>({
   name: 'changeCases',
   method: 'POST',
   route: 'cw/case/batch/',
   path: () => 'cw/case/batch/',
   body: caseBatch,
-  answer: batchAnswer,
+  answer: batchResponse,
   mayWait: true,
   access: editors,
   summary: 'Review, delete or restore up to 500 cases at once; the outcome of each is reported',

@@ -159,7 +159,7 @@ const BATCH_OUTCOMES = ['done', ...(Object.keys(REFUSALS) as Refusal[])] as cons
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
 /** Answer of `POST cw/case/batch/`, in the order of what was sent. */
-export const batchAnswer = z.object({
+export const batchResponse = z.object({
   results: z.array(
     z.object({
       id,
@@ -173,7 +173,7 @@ export const batchAnswer = z.object({
     }),
   ),
 });
-export type BatchAnswer = z.infer<typeof batchAnswer>;
+export type BatchResponse = z.infer<typeof batchResponse>;
 
 /** A column of a saved view, with its width in pixels where it was changed. */
 const viewColumn = z.strictObject({

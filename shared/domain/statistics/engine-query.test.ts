@@ -1,6 +1,6 @@
 import { caseRow, caseRows } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
-import { answerQuery } from './engine-query';
+import { runQuery } from './engine-query';
 
 const now = [{ year: 2026, month: 11 }];
 const at = {
@@ -16,7 +16,7 @@ const table = packRows([
 ]);
 
 test('the map tells what is shown of all, and the years whatever the filter', () => {
-  const answer = answerQuery(table, 'map', { filter: { years: [2020] } });
+  const answer = runQuery(table, 'map', { filter: { years: [2020] } });
   expect(answer).toMatchObject({ total: 8, shown: 1 });
   expect(answer.years).toEqual([
     { key: 2020, count: 1 },
@@ -26,7 +26,7 @@ test('the map tells what is shown of all, and the years whatever the filter', ()
 
 test('the outbreaks of a past period are those of its own months', () => {
   const outbreaks = (years: number[], months: number[]) =>
-    answerQuery(table, 'outbreaks', { period: { years, months } });
+    runQuery(table, 'outbreaks', { period: { years, months } });
   expect(outbreaks([2026], [11])).toEqual([{ island: 73, year: 2026, month: 11, count: 6 }]);
   expect(outbreaks([], [11])).toHaveLength(1);
   expect(outbreaks([2026], [10])).toEqual([]);
@@ -34,7 +34,7 @@ test('the outbreaks of a past period are those of its own months', () => {
 });
 
 test('a popup counts species, else groups, else unknown', () => {
-  const answer = answerQuery(table, 'place', { filter: { islands: [73] } });
+  const answer = runQuery(table, 'place', { filter: { islands: [73] } });
   expect(answer).toMatchObject({
     reports: 8,
     species: [{ key: 1, count: 6 }],
@@ -56,23 +56,23 @@ test('the latest reports come first, by month of the meal, then by number', () =
     caseRow({ id: 14, case_eventyear: 2024, case_eventmonth: 5 }),
   ]);
   const filter = { years: [2025, 2026] };
-  expect(answerQuery(rows, 'latest', { filter, most: 9 })).toEqual([13, 12, 11]);
-  expect(answerQuery(rows, 'latest', { filter, most: 1 })).toEqual([13]);
+  expect(runQuery(rows, 'latest', { filter, most: 9 })).toEqual([13, 12, 11]);
+  expect(runQuery(rows, 'latest', { filter, most: 1 })).toEqual([13]);
 });
 
 test('every question is answered of the reports that the filter lets through', () => {
   const filter = { years: [2020] };
-  const [last] = answerQuery(table, 'ids', { filter });
-  expect(answerQuery(table, 'ids', { filter: {} })).toHaveLength(8);
-  expect(answerQuery(table, 'latest', { filter, most: 9 })).toEqual([last]);
-  expect(answerQuery(table, 'statistics', { filter }).reports).toBe(1);
-  expect(answerQuery(table, 'years', { filter: { islands: [1] } })).toEqual([]);
-  expect(answerQuery(table, 'years', { filter })).toEqual([
+  const [last] = runQuery(table, 'ids', { filter });
+  expect(runQuery(table, 'ids', { filter: {} })).toHaveLength(8);
+  expect(runQuery(table, 'latest', { filter, most: 9 })).toEqual([last]);
+  expect(runQuery(table, 'statistics', { filter }).reports).toBe(1);
+  expect(runQuery(table, 'years', { filter: { islands: [1] } })).toEqual([]);
+  expect(runQuery(table, 'years', { filter })).toEqual([
     { key: 2020, count: 1 },
     { key: 2026, count: 7 },
   ]);
-  expect(answerQuery(table, 'latestMonth', {})).toEqual({ latest: now[0] });
-  expect(answerQuery(packRows([]), 'latestMonth', {})).toEqual({ latest: null });
+  expect(runQuery(table, 'latestMonth', {})).toEqual({ latest: now[0] });
+  expect(runQuery(packRows([]), 'latestMonth', {})).toEqual({ latest: null });
 });
 
 test('alerts are those of every month asked: at the turn of one the Pacific has two', () => {
@@ -91,10 +91,8 @@ test('alerts are those of every month asked: at the turn of one the Pacific has 
     [10, 7],
     [11, 6],
   ];
-  expect(counts(answerQuery(two, 'outbreaks', { now: asked }))).toEqual(expected);
-  expect(answerQuery(two, 'outbreakLog', { filter: { months: [9] } })).toMatchObject([
-    { month: 9, count: 9 },
-  ]);
+  expect(counts(runQuery(two, 'outbreaks', { now: asked }))).toEqual(expected);
+  expect(runQuery(two, 'outbreakLog', { filter: { months: [9] } })).toMatchObject([{ month: 9, count: 9 }]);
   const risk = { island: 73, fish: { kind: 'specie', id: 1 } as const, years: [2026] };
-  expect(answerQuery(table, 'risk', risk)).toMatchObject({ count: 6, islandTotal: 7 });
+  expect(runQuery(table, 'risk', risk)).toMatchObject({ count: 6, islandTotal: 7 });
 });

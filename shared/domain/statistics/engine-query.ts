@@ -118,10 +118,6 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
 };
 
 /** Answers one question about the table. */
-export function answerQuery<Q extends QueryName>(
-  table: CaseTable,
-  name: Q,
-  ask: QueryInput<Q>,
-): QueryResult<Q> {
+export function runQuery<Q extends QueryName>(table: CaseTable, name: Q, ask: QueryInput<Q>): QueryResult<Q> {
   return ANSWERS[name](table, ask);
 }

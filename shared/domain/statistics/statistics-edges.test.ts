@@ -1,7 +1,7 @@
 import { caseRow, caseRows } from '../../testing/cases';
 import { selectRows } from '../case-table/engine-filter';
 import { packRows } from '../case-table/engine-pack';
-import { answerQuery } from './engine-query';
+import { runQuery } from './engine-query';
 import { statisticsOf } from './statistics';
 import { topEntries } from './statistics-counts';
 import { casesByMonth } from './statistics-months';
@@ -108,7 +108,7 @@ test('a popup tells unnamed fish from those of a group', () => {
     caseRow({ case_island: 73, phenotype_id: 4 }),
     caseRow({ case_island: 73, phenotype_id: 4, specie_id: 1 }),
   ]);
-  expect(answerQuery(table, 'place', { filter: { islands: [73] } })).toMatchObject({
+  expect(runQuery(table, 'place', { filter: { islands: [73] } })).toMatchObject({
     species: [{ key: 1, count: 1 }],
     phenotypes: [{ key: 4, count: 1 }],
     unknown: 3,
@@ -119,5 +119,5 @@ test('of one year, the later month comes first among the latest', () => {
   const rows = [2, 5, 3].map((case_eventmonth, i) =>
     caseRow({ id: i + 1, case_eventyear: 2026, case_eventmonth }),
   );
-  expect(answerQuery(packRows(rows), 'latest', { filter: {}, most: 3 })).toEqual([2, 3, 1]);
+  expect(runQuery(packRows(rows), 'latest', { filter: {}, most: 3 })).toEqual([2, 3, 1]);
 });

@@ -2,12 +2,12 @@ import { ApiError } from '../../runtime/http/api-error';
 import { type HttpRequest, setTransport } from '../../runtime/http/transport';
 
 /** What a fake route answers: a body with status 200, or all of it. */
-export interface FakeAnswer {
+export interface FakeResponse {
   status?: number;
   data?: unknown;
   headers?: Record<string, string>;
 }
-type Handler = (sent: HttpRequest, match: RegExpMatchArray) => FakeAnswer | Promise<FakeAnswer>;
+type Handler = (sent: HttpRequest, match: RegExpMatchArray) => FakeResponse | Promise<FakeResponse>;
 
 /** Stands in for the server below `call()`: routes, a log of requests, and a cable to pull. */
 export class FakeServer {
@@ -22,7 +22,7 @@ export class FakeServer {
   }
 
   /** Answers a method and path (below `/api/`, without or with the query). The latest wins. */
-  on(method: string, path: string | RegExp, handler: Handler | FakeAnswer): this {
+  on(method: string, path: string | RegExp, handler: Handler | FakeResponse): this {
     const escaped = typeof path === 'string' ? path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '';
     const pattern = typeof path === 'string' ? new RegExp(`^${escaped}(\\?.*)?$`) : path;
     this.routes.unshift({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AtollArt } from '../art/atoll/atoll-art';
 import { Fish } from '../art/fish/fish';
 import { ofPhenotype } from '../art/fish/fish-index';
-import { Mark } from '../art/mark';
+import { Logo } from '../art/logo';
 import { Neatline, NeatlineFrame } from '../art/neatline';
 import { Spinner } from '../art/spinner';
 import { HollowRing, StepperRing } from '../art/stepper-ring';
@@ -19,7 +19,7 @@ function Show() {
     <div className={css.stack}>
       <div className={css.row}>
         <span className={css.bar}>
-          <Mark size={48} />
+          <Logo size={48} />
         </span>
         <StepperRing step={1} total={6} />
         <StepperRing step={4} total={6} />
@@ -52,4 +52,4 @@ function Show() {
   );
 }
 
-export default { id: 'Mark, StepperRing, Spinner, Neatline, AtollArt, Fish, Icon', Show } satisfies Story;
+export default { id: 'Logo, StepperRing, Spinner, Neatline, AtollArt, Fish, Icon', Show } satisfies Story;

@@ -78,12 +78,12 @@ export const AlgaeList = observer(function AlgaeList() {
   const listed = lines.map(({ row }) => row);
   const chosen = listed.filter(({ id }) => isSelected(selection, id));
   const opened = lines.find(({ id }) => id === openId)?.sampling;
-  const marks = listed.map(({ id, version }) => `${id}.${version}`).join();
+  const keys = listed.map(({ id, version }) => `${id}.${version}`).join();
   const [last] = sort;
   // Names of species and islands may come after the rows, and follow the language.
   const names = `${algaeSpecies.revision} ${collections.location.revision} ${language.code}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say which lines there are, and which versions
-  const held = useMemo(() => memoryRows(lines, ready), [marks, ready, last, names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which lines there are, and which versions
+  const held = useMemo(() => memoryRows(lines, ready), [keys, ready, last, names]);
   const columns = useColumns();
   const samplings = new Set(listed.map(keyOf)).size;
   return (

@@ -16,13 +16,13 @@ import { tracking } from '../../algae/tracking';
 import { islandText } from '../../algae/words';
 import css from './map.module.css';
 import { MapLegend } from './map-legend';
-import { MarkButton } from './mark-button';
-import { MarkPanel } from './mark-panel';
-import { marksOf } from './marks';
+import { MarkerButton } from './marker-button';
+import { MarkerPanel } from './marker-panel';
+import { markersOf } from './markers';
 
 const PADDING = { left: 356, right: 90, top: 40, bottom: 120 };
 
-/** The chart sheet with a mark per place, its filters and the rows of the mark that is open. */
+/** The chart sheet with a marker per place, its filters and the rows of the marker that is open. */
 export const AlgaeMap = observer(function AlgaeMap() {
   const t = useT('algae');
   const [params, edit] = useAddress();
@@ -33,18 +33,18 @@ export const AlgaeMap = observer(function AlgaeMap() {
   const found = matching(rows, { ...query, view: 'all' }, islandText);
   const ids = found.map(({ id, version }) => `${id}.${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which rows there are, and which versions
-  const marks = useMemo(() => marksOf(found), [ids]);
-  const open = marks.find(({ key }) => key === openKey);
+  const markers = useMemo(() => markersOf(found), [ids]);
+  const open = markers.find(({ key }) => key === openKey);
   const unplaced = found.filter(({ at_geom }) => at_geom === null);
   const put = (part: Partial<TrackingQuery>) => edit(() => paramsOf({ ...query, ...part }));
   const list = `/ciguawatch/algae/report/list?${paramsOf({ ...query, view: 'all' })}`;
   const showAll = () => {
-    const lngs = marks.map(({ lng }) => lng360(lng));
-    const lats = marks.map(({ lat }) => lat);
+    const lngs = markers.map(({ lng }) => lng360(lng));
+    const lats = markers.map(({ lat }) => lat);
     map?.show([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], 9, 60);
   };
   const close = () => {
-    const button = openKey && document.querySelector<HTMLElement>(`[data-mark="${CSS.escape(openKey)}"]`);
+    const button = openKey && document.querySelector<HTMLElement>(`[data-marker="${CSS.escape(openKey)}"]`);
     setOpenKey(null);
     if (button) button.focus({ preventScroll: true });
   };
@@ -57,9 +57,9 @@ export const AlgaeMap = observer(function AlgaeMap() {
         onReady={setMap}
         instead={<LinkButton to={list}>{t('map.asList')}</LinkButton>}
       >
-        {marks.map((mark) => (
-          <Pinned key={mark.key} lng={mark.lng} lat={mark.lat}>
-            <MarkButton mark={mark} isOpen={mark === open} onOpen={() => setOpenKey(mark.key)} />
+        {markers.map((marker) => (
+          <Pinned key={marker.key} lng={marker.lng} lat={marker.lat}>
+            <MarkerButton marker={marker} isOpen={marker === open} onOpen={() => setOpenKey(marker.key)} />
           </Pinned>
         ))}
       </ChartMap>
@@ -71,7 +71,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
         <QueryFields query={query} put={put} />
         {unplaced.length > 0 && <p className={css.quiet}>{t('map.unplaced', { count: unplaced.length })}</p>}
         <div className={css.ways}>
-          <Button size="sm" icon="zoom-out" isDisabled={marks.length === 0} onPress={showAll}>
+          <Button size="sm" icon="zoom-out" isDisabled={markers.length === 0} onPress={showAll}>
             {t('map.showAll')}
           </Button>
           <LinkButton size="sm" icon="table" to={list}>
@@ -84,12 +84,12 @@ export const AlgaeMap = observer(function AlgaeMap() {
           <ErrorState title={t('list.failed')} onRetry={() => void tracking.refresh()} />
         </div>
       )}
-      {tracking.state === 'ready' && marks.length === 0 && (
+      {tracking.state === 'ready' && markers.length === 0 && (
         <p className={css.empty} role="status">
           {t(rows.length === 0 ? 'list.empty_all' : 'list.nothingFound')}
         </p>
       )}
-      {open && <MarkPanel key={open.key} mark={open} onClose={close} />}
+      {open && <MarkerPanel key={open.key} marker={open} onClose={close} />}
       <MapLegend />
     </div>
   );

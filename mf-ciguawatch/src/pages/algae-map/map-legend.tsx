@@ -2,7 +2,7 @@ import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Toxicity } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import css from './map.module.css';
-import { radiusOf } from './marks';
+import { radiusOf } from './markers';
 
 const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 

@@ -13,11 +13,11 @@ interface Field {
 }
 
 /**
- * The mark that replaces a value: HMAC-SHA-256 under the server's secret, which is not in the database. Without it even
+ * What replaces a value: HMAC-SHA-256 under the server's secret, which is not in the database. Without it even
  * a value of one letter cannot be found by trying; with it, somebody who claims a value can be proven right. The object
- * and the field are part of it, so that equal values of two cases have different marks.
+ * and the field are part of it, so that equal values of two cases have different hashes.
  */
-export const redactedMark = (
+export const redactedValue = (
   secret: string,
   { kind, object_id, field }: Field,
   value: unknown,
@@ -29,7 +29,7 @@ export const redactedMark = (
 type Which = (field: string, value: unknown) => boolean;
 
 /**
- * Replaces values in the trail of one object by their marks; who, when, what and which field stay, and so does that
+ * Replaces values in the trail of one object by their hashes; who, when, what and which field stay, and so does that
  * there was no value.
  * @returns how many lines changed
  */
@@ -75,7 +75,7 @@ function redactedSide(
   if (typeof values !== 'object' || values === null) return null;
   const entries = Object.entries(values).map(([field, value]) => {
     const stays = value === null || isRedacted(value) || !which(field, value);
-    return [field, stays ? value : redactedMark(secret, { ...object, field }, value)];
+    return [field, stays ? value : redactedValue(secret, { ...object, field }, value)];
   });
   return Object.fromEntries(entries);
 }

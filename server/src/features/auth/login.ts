@@ -38,12 +38,12 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
       return startSession(deps, trx, user.id, deviceOf(request.headers['user-agent']));
     });
     securityEvent(request, 'login', { user: user.id });
-    return answerTokens(deps, reply, issued, wantsCookie(request));
+    return sendTokens(deps, reply, issued, wantsCookie(request));
   };
 }
 
 /** The access token, and the refresh token as a cookie for browsers or in the body for others. */
-export function answerTokens(deps: Deps, reply: FastifyReply, issued: Issued, byCookie: boolean): Tokens {
+export function sendTokens(deps: Deps, reply: FastifyReply, issued: Issued, byCookie: boolean): Tokens {
   const access = deps.tokens.make(issued.user, issued.family);
   reply.header('cache-control', 'no-store');
   if (!byCookie) return { access, refresh: issued.refresh };

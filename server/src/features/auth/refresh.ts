@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Context } from '../../http/route';
 import { checkCsrf, clearSessionCookies, refreshCookie, wantsCookie } from './cookies';
-import { answerTokens } from './login';
+import { sendTokens } from './login';
 import { endSession, findSession, rotate } from './sessions';
 
 type Body = { refresh?: string | undefined } | undefined;
@@ -31,7 +31,7 @@ export const refreshHandler =
     });
     // What came by cookie goes back by cookie only: no script may get to read it, whatever it asks for.
     const byCookie = presented.byCookie || wantsCookie(request);
-    if (typeof result !== 'string') return answerTokens(deps, reply, result, byCookie);
+    if (typeof result !== 'string') return sendTokens(deps, reply, result, byCookie);
     if (presented.byCookie) clearSessionCookies(deps, reply);
     throw new HttpError(401, result);
   };

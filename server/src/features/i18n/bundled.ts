@@ -3,8 +3,8 @@ import type { RegistrySource } from '../../registry/source';
 import { calendarTexts } from './calendar';
 import { localFile, type TextFile } from './text-files';
 
-/** Texts of one language that come with the deployed portal, and a mark that moves when they do. */
-export type Bundled = (code: string) => Promise<{ texts: Texts; mark: string }>;
+/** Texts of one language that come with the deployed portal, and an etag that moves when they do. */
+export type Bundled = (code: string) => Promise<{ texts: Texts; etag: string }>;
 
 interface RegistryFile {
   modules?: Record<string, { version: string; decl?: { namespaces?: string[] } }>;
@@ -47,14 +47,14 @@ export function bundledTexts({ portalDir, registry, remote }: BundledOptions): B
   return async (code) => {
     const parts = (await Promise.all([shell(code), modules(code)])).flat();
     const texts: Texts = {};
-    const marks: string[] = [];
+    const etags: string[] = [];
     for (const { namespace, file } of parts) {
       if (!file) continue;
       texts[namespace] = { ...texts[namespace], ...(file.content as Texts[string]) };
-      marks.push(`${namespace}:${file.mark}`);
+      etags.push(`${namespace}:${file.etag}`);
     }
     // Last: translators begin with what visitors see.
-    return { texts: { ...texts, ...calendarTexts(code) }, mark: marks.join(' ') };
+    return { texts: { ...texts, ...calendarTexts(code) }, etag: etags.join(' ') };
   };
 }
 

@@ -7,10 +7,10 @@ import { entryOf } from './entry';
 /** Language whose texts are the source of all others (specification, section 1). */
 export const SOURCE = 'en_US';
 
-/** A dictionary and a mark that moves when anything in it does. */
+/** A dictionary and an etag that moves when anything in it does. */
 interface MarkedDictionary {
   dictionary: Dictionary;
-  mark: string;
+  etag: string;
 }
 
 /** Texts of a language: the bundled ones with the edited ones on top, or only the edited ones. */
@@ -21,12 +21,12 @@ export async function readDictionary(
   editedOnly: boolean,
 ): Promise<MarkedDictionary> {
   const source = await read(SOURCE);
-  const bundled = editedOnly ? { texts: {}, mark: 'edited' } : await read(code);
+  const bundled = editedOnly ? { texts: {}, etag: 'edited' } : await read(code);
   const version = await readVersion(store, code);
   const texts = overlayTexts(bundled.texts, await readEdits(store, code));
   return {
     dictionary: { code, version, pages: entries(texts, source.texts) },
-    mark: `${version} ${source.mark} ${bundled.mark}`,
+    etag: `${version} ${source.etag} ${bundled.etag}`,
   };
 }
 

@@ -28,8 +28,8 @@ export const i18nFeature: Feature = (app, deps) => {
     const code = params.code ?? '';
     await mustExist(deps, code);
     const edited = query.edited === 'true';
-    const { dictionary, mark } = await readDictionary(deps.store, bundled, code, edited);
-    const tag = `W/"${code}-${digest(mark).slice(0, 16)}"`;
+    const { dictionary, etag } = await readDictionary(deps.store, bundled, code, edited);
+    const tag = `W/"${code}-${digest(etag).slice(0, 16)}"`;
     reply.header('etag', tag).header('cache-control', 'public, no-cache');
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : dictionary;
   });

@@ -4,7 +4,7 @@ import { remoteFiles } from './text-files';
 const address = 'http://mf-gis/modules/mf-gis/release.json';
 const registry = async () => ({
   text: JSON.stringify({ modules: { 'mf-gis': { version: '2-ab', decl: { namespaces: ['gis'] } } } }),
-  mark: 'a',
+  etag: 'a',
 });
 
 it('reads the texts of a module where it is hosted, of the release that is in service, each file once', async () => {

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A JSON file and a mark that moves when it does. */
+/** A JSON file and an etag that moves when it does. */
 export interface TextFile {
   content: unknown;
-  mark: string;
+  etag: string;
 }
 
 const held = new Map<string, TextFile>();
@@ -14,10 +14,10 @@ export async function localFile(portalDir: string, path: string): Promise<TextFi
   const file = join(portalDir, path);
   try {
     const { mtimeMs, size } = await stat(file);
-    const mark = `${mtimeMs}-${size}`;
+    const etag = `${mtimeMs}-${size}`;
     const known = held.get(file);
-    if (known?.mark === mark) return known;
-    const read = { content: JSON.parse(await readFile(file, 'utf8')) as unknown, mark };
+    if (known?.etag === etag) return known;
+    const read = { content: JSON.parse(await readFile(file, 'utf8')) as unknown, etag };
     held.set(file, read);
     return read;
   } catch (error) {
@@ -54,7 +54,7 @@ export function remoteFiles(
     const release = addresses.find((one) => one.endsWith(`/${id}/release.json`));
     if (!release) return null;
     const address = new URL(path, release).href;
-    const asked = known.get(address) ?? ask(address).then((content) => content && { content, mark: address });
+    const asked = known.get(address) ?? ask(address).then((content) => content && { content, etag: address });
     known.set(address, asked as Promise<TextFile | null>);
     try {
       return (await asked) as TextFile | null;

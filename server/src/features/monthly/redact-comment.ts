@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import { redactedMark } from '../audit/redact';
+import { redactedValue } from '../audit/redact';
 import { redactionReason } from '../audit/redaction-reason';
 import { allComments } from './comments';
 
@@ -70,7 +70,7 @@ async function eraseText(
   const { country, year, month } = period;
   const at = clock.now();
   const object_id = `${country}/${year}/${month ?? 0}`;
-  const { redacted: hash } = redactedMark(secret, { kind: 'report', object_id, field: 'comment' }, text);
+  const { redacted: hash } = redactedValue(secret, { kind: 'report', object_id, field: 'comment' }, text);
   const same = versions.filter((one) => one.text === text);
   await trx
     .updateTable('report_comment')

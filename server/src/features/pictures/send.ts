@@ -31,17 +31,17 @@ interface Arrived {
  */
 export async function keepPicture(deps: PictureDeps, who: Who, arrived: Arrived): Promise<Picture> {
   const { uuid, bytes, asked } = arrived;
-  const mark = createHash('sha256').update(JSON.stringify(asked)).update(bytes).digest('hex');
-  const known = await sentBefore(deps, who, uuid, mark);
+  const digest = createHash('sha256').update(JSON.stringify(asked)).update(bytes).digest('hex');
+  const known = await sentBefore(deps, who, uuid, digest);
   if (known) return known;
   return deps.queue.run(async () => {
     // A repeat may have waited behind the first one.
-    const meanwhile = await sentBefore(deps, who, uuid, mark);
+    const meanwhile = await sentBefore(deps, who, uuid, digest);
     if (meanwhile) return meanwhile;
     const made = await makePicture(bytes, asked);
     const picture = pictureOf(made, asked);
     for (const [name, file] of made.files) await deps.media.put(picture.key, name, file);
-    await note(deps, who, picture, asked, { uuid, asked: mark });
+    await note(deps, who, picture, asked, { uuid, asked: digest });
     return picture;
   });
 }
@@ -50,7 +50,7 @@ async function sentBefore(
   { store }: PictureDeps,
   who: Who,
   uuid: string,
-  mark: string,
+  digest: string,
 ): Promise<Picture | null> {
   const sent = await store.read
     .selectFrom('picture_upload')
@@ -58,7 +58,7 @@ async function sentBefore(
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!sent) return null;
-  if (sent.user_id !== who.id || sent.asked !== mark) throw new HttpError(409, 'uuid_reused');
+  if (sent.user_id !== who.id || sent.asked !== digest) throw new HttpError(409, 'uuid_reused');
   return findPicture(store, sent.key);
 }
 

@@ -11,7 +11,7 @@ import { report, TAHITI } from '../samples';
 
 const NAME = 'Hinaravatea';
 const MARCH = { country: 4, year: 2026, month: 3 };
-const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
+const redacted = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
 const hash = expect.stringMatching(/^[\w-]{43}$/);
 
 describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
@@ -85,7 +85,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
         user: { name: 'Demo Cases Editor' },
         after: { redacted_line: line?.id, redacted_field: 'note', reason: 'asked for by the family' },
       },
-      { id: line?.id, at: line?.at, before: { note: 'calm' }, after: { note: mark } },
+      { id: line?.id, at: line?.at, before: { note: 'calm' }, after: { note: redacted } },
       { id: first?.id, after: { note: 'calm', state: 'verified' } },
     ]);
     // Sent again, nothing more is said and the alert is as it was.

@@ -37,7 +37,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     expect(await placesOf(cases.server.store, [WORD])).toEqual(['audit.after', 'audit.before']);
     expect(await redact(id, body)).toEqual([200, null]);
     expect(await placesOf(cases.server.store, [WORD])).toEqual([]);
-    const mark = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
+    const redacted = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
     const lines = await history(id);
     expect(lines).toMatchObject([
       {
@@ -51,8 +51,8 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
         },
       },
       { before: { gsympt_diagnostic: 'ciguatera' }, after: { gsympt_diagnostic: 'ciguatera, light' } },
-      { before: { gsympt_diagnostic: mark }, after: { gsympt_diagnostic: 'ciguatera' } },
-      { before: { gsympt_diagnostic: null }, after: { gsympt_diagnostic: mark, age: 40 } },
+      { before: { gsympt_diagnostic: redacted }, after: { gsympt_diagnostic: 'ciguatera' } },
+      { before: { gsympt_diagnostic: null }, after: { gsympt_diagnostic: redacted, age: 40 } },
       { action: 'add' },
     ]);
     // Sent again, also by somebody else who saw it before: nothing more is said.
@@ -115,18 +115,20 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
         .where('id', '=', line)
         .execute()
         .catch((error) => error.message);
-    const mark = JSON.stringify({ redacted: 'x'.repeat(43) });
+    const redacted = JSON.stringify({ redacted: 'x'.repeat(43) });
     for (const change of [
       { after: '{}' },
       { after: '{"age": 41, "gsympt_diagnostic": "other"}' },
-      { after: `{"age": ${mark}, "gsympt_diagnostic": ${mark}, "more": ${mark}}` },
-      { after: `{"age": {"redacted": "short"}, "gsympt_diagnostic": ${mark}}` },
+      { after: `{"age": ${redacted}, "gsympt_diagnostic": ${redacted}, "more": ${redacted}}` },
+      { after: `{"age": {"redacted": "short"}, "gsympt_diagnostic": ${redacted}}` },
       { action: 'add' },
       { user_id: 1 },
       { approved_by: 1 },
     ])
       expect([change, await set(change)]).toEqual([change, expect.stringContaining('cannot be changed')]);
-    expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${mark}}` })).not.toEqual(expect.any(String));
+    expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${redacted}}` })).not.toEqual(
+      expect.any(String),
+    );
     const other = JSON.stringify({ redacted: 'y'.repeat(43) });
     expect(await set({ after: `{"age": 40, "gsympt_diagnostic": ${other}}` })).toContain('cannot be changed');
     await expect(hand.deleteFrom('audit').where('id', '=', line).execute()).rejects.toThrow(

@@ -1,5 +1,5 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
+import type { BatchResponse, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
 import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 import { VITI_LEVU } from '../samples';
@@ -12,7 +12,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
   const outcomes = async (body: object, as?: string) => {
     const response = await ask(body, as);
     if (response.statusCode !== 200) throw new Error(response.body);
-    return response.json<BatchAnswer>().results.map(({ outcome }) => outcome);
+    return response.json<BatchResponse>().results.map(({ outcome }) => outcome);
   };
   const review = (ids: number[], review_state = 'reviewed', version = 1) => ({
     action: 'review',
@@ -38,7 +38,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     expect(await waiting()).toBe(2);
     const response = await ask(review([one, two, gone, fiji, 999]));
     expect(response.headers['cache-control']).toBe('private, no-store');
-    expect(response.json<BatchAnswer>().results).toEqual([
+    expect(response.json<BatchResponse>().results).toEqual([
       { id: one, outcome: 'done', version: 2, review_state: 'reviewed', deleted_at: null },
       { id: two, outcome: 'conflict', version: 2, review_state: 'new', deleted_at: null },
       { id: gone, outcome: 'deleted', version: 2, review_state: 'new', deleted_at: expect.any(String) },

@@ -34,7 +34,7 @@ function drawNotice(pen: Pen, text: string, y: number): number {
   return y + height + 8;
 }
 
-/** The head of the first page: the portal's mark and name, the title, and the striped line. */
+/** The head of the first page: the portal's logo and name, the title, and the striped line. */
 export function drawHead(
   pen: Pen,
   { portal, title, subtitle = '', aside = '', notice, mark }: DocumentDescription,

@@ -22,7 +22,7 @@ export interface CsvStyle {
   separator: ';' | ',';
   decimal: DecimalSign;
   /** begins with a byte order mark, by which spreadsheets know UTF-8 */
-  mark: boolean;
+  bom: boolean;
   /** no cell is read as a date or loses its zeros in a spreadsheet */
   guarded: boolean;
 }
@@ -34,12 +34,12 @@ export interface CsvStyle {
 export const forSpreadsheets = (languageCode: string): CsvStyle => ({
   separator: ';',
   decimal: languageCode.startsWith('fr') ? ',' : '.',
-  mark: true,
+  bom: true,
   guarded: true,
 });
 
 /** For R, Python and other programs: RFC 4180 and a decimal point in every language, a head and its rows, nothing else. */
-export const FOR_PROGRAMS: CsvStyle = { separator: ',', decimal: '.', mark: false, guarded: false };
+export const FOR_PROGRAMS: CsvStyle = { separator: ',', decimal: '.', bom: false, guarded: false };
 
 /** What a file without rows says, in the words of the specification, section 8, in every language. */
 const EMPTY = 'Data is empty';
@@ -87,7 +87,7 @@ export interface Table {
 export function csvLines(style: CsvStyle) {
   const line = (cells: readonly Cell[]): string =>
     cells.map((cell) => quoted(textOf(cell, style), style)).join(style.separator) + LINE_END;
-  const start = style.mark ? BYTE_ORDER_MARK : '';
+  const start = style.bom ? BYTE_ORDER_MARK : '';
   return { start, line, empty: start + EMPTY + LINE_END };
 }
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { FakeClock } from '../../../testing/fakes/fake-clock';
-import { type FakeAnswer, FakeServer } from '../../../testing/fakes/fake-server';
+import { type FakeResponse, FakeServer } from '../../../testing/fakes/fake-server';
 import { setRuntime } from '../../../testing/render-with-runtime';
 import { connectivity } from '../../http/connectivity';
 import { outbox } from '../outbox';
@@ -22,7 +22,7 @@ let clock: FakeClock;
 /** What the server was sent, by the last digit of the report. */
 const sent = () =>
   server.sent(CREATE).map(({ body }) => Number((body as { case_uuid: string }).case_uuid.at(-1)));
-const answer = (given: FakeAnswer) => server.on('POST', CREATE, given);
+const answer = (given: FakeResponse) => server.on('POST', CREATE, given);
 const received = () => answer({ status: 201, data: { id: 41 } });
 const slowDown = (seconds?: number) =>
   answer({

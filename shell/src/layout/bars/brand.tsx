@@ -1,14 +1,14 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
-import { Mark } from '@ciguawatch/shared/ui/art/mark';
+import { Logo } from '@ciguawatch/shared/ui/art/logo';
 import css from './brand.module.css';
 
-/** Mark and name of the portal; leads home. */
+/** Logo and name of the portal; leads home. */
 export function Brand() {
   const t = useT('shell');
   return (
     <CrossLink to="/" className={css.brand}>
-      <Mark />
+      <Logo />
       <span>
         <span className={css.name}>{t('app.name')}</span>
         <span className={css.tagline}>{t('app.tagline')}</span>

@@ -20,8 +20,8 @@ export const SamplingHistory = observer(function SamplingHistory({ sampling }: {
   const [failed, setFailed] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const { rows } = sampling;
-  const marks = rows.map(({ id, version }) => `${id}.${version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks say which rows these are, in which versions
+  const keys = rows.map(({ id, version }) => `${id}.${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which rows these are, in which versions
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
@@ -33,7 +33,7 @@ export const SamplingHistory = observer(function SamplingHistory({ sampling }: {
       (thrown: unknown) => !signal.aborted && setFailed(thrown),
     );
     return () => control.abort();
-  }, [marks, tries]);
+  }, [keys, tries]);
   const words = useFieldWords();
   if (failed !== null)
     return (

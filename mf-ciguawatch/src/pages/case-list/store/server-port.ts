@@ -1,6 +1,6 @@
 import { changeCases } from '@ciguawatch/shared/api/calls/case-list';
 import { swapCases } from '@ciguawatch/shared/api/calls/cases';
-import { type BatchAnswer, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
+import { type BatchResponse, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { announceCase } from '../../../report/report-send';
@@ -9,7 +9,7 @@ import type { Left, Seen } from './case-line';
 import type { Batch, CaseListPort } from './case-list-port';
 import { listRows } from './list-rows';
 
-type Result = BatchAnswer['results'][number];
+type Result = BatchResponse['results'][number];
 
 function stateOf(wanted: string): CaseBatch['review_state'] {
   const state = BATCH_STATES.find((one) => one === wanted);

@@ -21,8 +21,8 @@ interface CompareRow {
   key: string;
   label: string;
   texts: readonly [string | null, string | null];
-  mark: Agreement;
-  /** says more than the mark alone: how far apart, how much in common */
+  agreement: Agreement;
+  /** says more than the agreement alone: how far apart, how much in common */
   note?: string;
 }
 
@@ -147,9 +147,9 @@ export function compareRows(a: CaseFull, b: CaseFull, labels: Labels): CompareRo
   return ROWS.map(({ key, says, alike }): CompareRow => {
     const texts = [says(a, mine, labels), says(b, theirs, labels)] as const;
     const row = { key, label: labels.t(`pairs.row_${key}`), texts };
-    if (texts[0] === null || texts[1] === null) return { ...row, mark: 'one' };
-    if (texts[0] === texts[1]) return { ...row, mark: 'same' };
+    if (texts[0] === null || texts[1] === null) return { ...row, agreement: 'one' };
+    if (texts[0] === texts[1]) return { ...row, agreement: 'same' };
     const note = alike?.(a, b, labels) ?? null;
-    return note === null ? { ...row, mark: 'other' } : { ...row, mark: 'alike', note };
+    return note === null ? { ...row, agreement: 'other' } : { ...row, agreement: 'alike', note };
   }).filter(({ texts }) => texts.some((text) => text !== null));
 }

@@ -28,13 +28,13 @@ export const CompareTable = observer(function CompareTable({ pair }: { pair: Pai
   const labels = useLabels();
   const [low, high] = pair.cases;
   const rows = compareRows(high, low, labels);
-  const count = (mark: Agreement) => rows.filter((row) => row.mark === mark).length;
+  const count = (agreement: Agreement) => rows.filter((row) => row.agreement === agreement).length;
   return (
     <table className={css.table}>
       <colgroup>
         <col className={css.names} />
         <col />
-        <col className={css.marks} />
+        <col className={css.agreements} />
         <col />
       </colgroup>
       <thead>
@@ -53,12 +53,12 @@ export const CompareTable = observer(function CompareTable({ pair }: { pair: Pai
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, texts, mark, note }) => (
-          <tr key={key} className={mark === 'other' ? css.differs : undefined}>
+        {rows.map(({ key, label, texts, agreement, note }) => (
+          <tr key={key} className={agreement === 'other' ? css.differs : undefined}>
             <th scope="row">{label}</th>
             <Answer text={texts[0]} none={labels.d('answer.none')} />
             <td className={css.middle}>
-              <MarkText mark={mark} note={note} />
+              <AgreementText agreement={agreement} note={note} />
             </td>
             <Answer text={texts[1]} none={labels.d('answer.none')} />
           </tr>
@@ -89,12 +89,12 @@ function CaseHead({ row }: { row: CaseFull }) {
   );
 }
 
-function MarkText({ mark, note }: { mark: Agreement; note?: string | undefined }) {
+function AgreementText({ agreement, note }: { agreement: Agreement; note?: string | undefined }) {
   const t = useT('ciguawatch');
-  const word = { same: 'same', alike: 'same', other: 'different', one: 'oneSide' }[mark];
+  const word = { same: 'same', alike: 'same', other: 'different', one: 'oneSide' }[agreement];
   return (
-    <span className={cx(css.mark, css[mark])}>
-      <Icon name={ICONS[mark]} size={16} />
+    <span className={cx(css.agreement, css[agreement])}>
+      <Icon name={ICONS[agreement]} size={16} />
       {note ?? t(`pairs.${word}`)}
     </span>
   );
@@ -129,7 +129,10 @@ const Symptoms = observer(function Symptoms({ cases }: { cases: readonly [CaseFu
       <th scope="row">{t('pairs.row_symptoms')}</th>
       {list(mine)}
       <td className={css.middle}>
-        <MarkText mark={shared === 0 ? 'other' : 'alike'} note={t('pairs.common', { count: shared })} />
+        <AgreementText
+          agreement={shared === 0 ? 'other' : 'alike'}
+          note={t('pairs.common', { count: shared })}
+        />
       </td>
       {list(theirs)}
     </tr>

@@ -1,7 +1,7 @@
 import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
 import css from './document.module.css';
 
-/** Head of a paper: the mark, the name of the portal, the title, and the striped neatline. */
+/** Head of a paper: the logo, the name of the portal, the title, and the striped neatline. */
 export function PaperHead({ title, aside = '', portal }: { title: string; aside?: string; portal: string }) {
   return (
     <header>

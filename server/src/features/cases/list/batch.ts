@@ -1,5 +1,5 @@
 import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
-import type { BatchAnswer, BatchOutcome, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
+import type { BatchOutcome, BatchResponse, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
@@ -26,7 +26,7 @@ interface Change {
  * that can.
  * @throws HttpError 400 without a state to set, or without a reason to reject
  */
-export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchAnswer> {
+export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchResponse> {
   const reason = body.reason?.trim() || null;
   check(body, reason);
   const now = deps.clock.now();
@@ -170,7 +170,7 @@ async function note(
 }
 
 /** Says nothing of cases of other countries. */
-function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchAnswer['results'][number] {
+function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchResponse['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };
   return {

@@ -3,7 +3,7 @@ import { jsonb } from '../../../db/json';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
-import { redactedMark } from '../../audit/redact';
+import { redactedValue } from '../../audit/redact';
 import type { Ask, Query } from './ask';
 import { countRows } from './list';
 import { isTyped } from './typed';
@@ -47,7 +47,7 @@ function toldFilter(secret: string, query: Query): Record<string, unknown> {
   return Object.fromEntries(
     asked.map((one) => [
       one[0],
-      isTyped(one) ? redactedMark(secret, { ...object, field: one[0] }, one[1]) : one[1],
+      isTyped(one) ? redactedValue(secret, { ...object, field: one[0] }, one[1]) : one[1],
     ]),
   );
 }

@@ -27,7 +27,7 @@ export interface Dictionary {
 }
 
 interface Held {
-  mark: string;
+  etag: string;
   texts: Texts;
 }
 
@@ -54,13 +54,13 @@ export class Dictionaries {
       this.bundled(language),
       readVersion(this.store, language),
     ]);
-    const mark = `${version} ${deployed.mark}`;
+    const etag = `${version} ${deployed.etag}`;
     const held = this.#held.get(language);
     const isThere = deployed.texts.ciguawatch?.report !== undefined;
-    if (held && (held.mark === mark || !isThere)) return held;
+    if (held && (held.etag === etag || !isThere)) return held;
     if (!isThere) throw new HttpError(503, 'unavailable', { message: 'The texts are not there yet.' });
     const fresh = {
-      mark,
+      etag,
       texts: overlayTexts({ ...OWN[language], ...deployed.texts }, await readEdits(this.store, language)),
     };
     this.#held.set(language, fresh);

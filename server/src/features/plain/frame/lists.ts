@@ -17,15 +17,15 @@ const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number,
 
 /** Keeps the lists of the plain pages, read again when one of their tables changed. */
 export class ListKeeper {
-  #mark = '';
+  #etag = '';
   #lists: Lists | null = null;
 
   constructor(private readonly store: Store) {}
 
   async current(): Promise<Lists> {
     const { location, specie, phenotype } = await latestVersions(this.store).current();
-    const mark = `${location} ${specie} ${phenotype}`;
-    if (this.#lists && mark === this.#mark) return this.#lists;
+    const etag = `${location} ${specie} ${phenotype}`;
+    if (this.#lists && etag === this.#etag) return this.#lists;
     const [places, species, phenotypes] = await Promise.all([
       readLocations(this.store.read, { geom: false, ids: null }),
       readSpecies(this.store),
@@ -36,7 +36,7 @@ export class ListKeeper {
       species: byId(species),
       phenotypes: byId(phenotypes),
     };
-    this.#mark = mark;
+    this.#etag = etag;
     return this.#lists;
   }
 }

@@ -1,6 +1,6 @@
 import { type Html, html, type Piece } from './html';
 import { otherLanguage, shortOf } from './language';
-import { MARK_PATHS } from './mark';
+import { LOGO } from './logo';
 import { STYLE_ADDRESS } from './style';
 import type { Words } from './words';
 
@@ -17,7 +17,7 @@ const head = ({ language, p }: FrameWords, title: string): Html =>
   html`<!doctype html><html lang="${shortOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
 
 const bar = ({ p, language }: FrameWords, toggle: Piece): Html =>
-  html`<header>${toggle}<a href="/plain/?lang=${shortOf(language)}">${MARK_PATHS}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
+  html`<header>${toggle}<a href="/plain/?lang=${shortOf(language)}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
 
 const otherName = (words: FrameWords) => ({
   lang: shortOf(otherLanguage(words.language)),

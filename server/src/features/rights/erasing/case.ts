@@ -2,7 +2,7 @@ import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { sql } from 'kysely';
 import { manages } from '../../../http/who';
 import { audit } from '../../audit/audit';
-import { redactedMark } from '../../audit/redact';
+import { redactedValue } from '../../audit/redact';
 import { type Erasing, redactOf } from './erasing';
 
 /** Letters of a mark that stand for a label of a meal. */
@@ -27,7 +27,7 @@ export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject):
   const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');
   if (held.length === 0 && !contact) return;
   const marked = (field: string, text: string, object_id = id) =>
-    redactedMark(deps.secret, { kind: 'case', object_id, field }, text);
+    redactedValue(deps.secret, { kind: 'case', object_id, field }, text);
   const after = Object.fromEntries(
     held.map(({ field, text }) => [
       field,

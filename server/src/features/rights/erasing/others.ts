@@ -4,7 +4,7 @@ import { jsonb } from '../../../db/json';
 import { holdAlert } from '../../alerts/hold';
 import { noteStep } from '../../approvals/note';
 import { audit } from '../../audit/audit';
-import { redactedMark } from '../../audit/redact';
+import { redactedValue } from '../../audit/redact';
 import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { eraseComments } from '../../monthly/redact-comment';
 import { type Erasing, redactOf } from './erasing';
@@ -24,7 +24,7 @@ export async function eraseAlert(erasing: Erasing, { id, country, texts }: Perso
     .execute();
   await audit(trx, {
     ...{ at: deps.clock.now(), user: who.id, kind: 'alert', object_id: id, action: 'erase_person', country },
-    before: { note: redactedMark(deps.secret, { kind: 'alert', object_id: id, field: 'note' }, note) },
+    before: { note: redactedValue(deps.secret, { kind: 'alert', object_id: id, field: 'note' }, note) },
     after: { note: '', request: reference },
   });
 }

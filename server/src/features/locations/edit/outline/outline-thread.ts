@@ -7,7 +7,7 @@ import type { DrawnColumns } from './drawn-columns';
 export class NotComputable extends Error {}
 
 /** What the thread answers: the columns, or why the clipping library gave up. */
-export type OutlineAnswer = { columns: DrawnColumns | null } | { why: string };
+export type OutlineReply = { columns: DrawnColumns | null } | { why: string };
 
 /**
  * What is computed of an outline; null when a fault is left in it.
@@ -31,8 +31,8 @@ export const outlineThread =
       return await new Promise((resolve, reject) => {
         const late = () => reject(new NotComputable('an outline was not computed in time'));
         timer = setTimeout(late, limitOf(geometry));
-        worker.once('message', (answer: OutlineAnswer) =>
-          'columns' in answer ? resolve(answer.columns) : reject(new NotComputable(answer.why)),
+        worker.once('message', (reply: OutlineReply) =>
+          'columns' in reply ? resolve(reply.columns) : reject(new NotComputable(reply.why)),
         );
         worker.once('error', reject);
         worker.once('exit', () => reject(new Error('the thread of an outline has ended')));

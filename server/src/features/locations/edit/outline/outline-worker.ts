@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { drawnColumns } from './drawn-columns';
-import type { OutlineAnswer } from './outline-thread';
+import type { OutlineReply } from './outline-thread';
 
-function answerTo(geometry: Geometry): OutlineAnswer {
+function replyTo(geometry: Geometry): OutlineReply {
   try {
     return { columns: drawnColumns(geometry) };
   } catch (thrown) {
@@ -12,4 +12,4 @@ function answerTo(geometry: Geometry): OutlineAnswer {
 }
 
 // One outline in a thread of its own, which is ended when its time is over, while the server goes on answering.
-parentPort?.postMessage(answerTo(workerData as Geometry));
+parentPort?.postMessage(replyTo(workerData as Geometry));

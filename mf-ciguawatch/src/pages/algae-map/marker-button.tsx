@@ -4,18 +4,18 @@ import { nameOf } from '../../algae/sampling';
 import { Shape } from '../../algae/shape';
 import { islandText } from '../../algae/words';
 import css from './map.module.css';
-import { type MapPoint, radiusOf } from './marks';
+import { type MapPoint, radiusOf } from './markers';
 
 interface Props {
-  mark: MapPoint;
+  marker: MapPoint;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-/** A mark on the map, as a button that says place, toxicity and density. */
-export const MarkButton = observer(function MarkButton({ mark, isOpen, onOpen }: Props) {
+/** A marker on the map, as a button that says place, toxicity and density. */
+export const MarkerButton = observer(function MarkerButton({ marker, isOpen, onOpen }: Props) {
   const t = useT('algae');
-  const { rows, toxicity, density, key } = mark;
+  const { rows, toxicity, density, key } = marker;
   const [first] = rows;
   const name = [
     (first && islandText(first)) || (first && nameOf(first)) || t('map.atSea'),
@@ -26,10 +26,10 @@ export const MarkButton = observer(function MarkButton({ mark, isOpen, onOpen }:
   return (
     <button
       type="button"
-      className={css.mark}
+      className={css.marker}
       aria-label={name}
       aria-expanded={isOpen}
-      data-mark={key}
+      data-marker={key}
       data-open={isOpen || undefined}
       onClick={onOpen}
     >

@@ -16,20 +16,20 @@ export interface MapPoint {
 const keyAt = ([lng, lat]: readonly [number, number]) => `${lng.toFixed(4)} ${lat.toFixed(4)}`;
 
 /** Marks of rows with a point, the densest first, so that small ones are drawn over large ones. */
-export function marksOf(rows: readonly Tracking[]): MapPoint[] {
+export function markersOf(rows: readonly Tracking[]): MapPoint[] {
   const held = new Map<string, Tracking[]>();
   for (const row of rows) {
     const point = pointOf(row);
     if (point) held.set(keyAt(point), [...(held.get(keyAt(point)) ?? []), row]);
   }
-  const marks = [...held].map(([key, there]) => {
+  const markers = [...held].map(([key, there]) => {
     const [lng, lat] = pointOf(there[0] as Tracking) as [number, number];
     return { key, lng, lat, rows: there, toxicity: worst(there), density: densityOf(there) };
   });
-  return marks.sort((a, b) => (b.density ?? -1) - (a.density ?? -1));
+  return markers.sort((a, b) => (b.density ?? -1) - (a.density ?? -1));
 }
 
-/** Pixels of the smallest mark and of one of an unknown density, and of the largest. */
+/** Pixels of the smallest marker and of one of an unknown density, and of the largest. */
 const LEAST = 7;
 const MOST = 40;
 

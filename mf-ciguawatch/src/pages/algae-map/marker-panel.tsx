@@ -9,29 +9,29 @@ import { nameOf, type Sampling, samplingsOf, toxicityOf } from '../../algae/samp
 import { Shape } from '../../algae/shape';
 import { islandText, speciesName, timeText } from '../../algae/words';
 import css from './map.module.css';
-import type { MapPoint } from './marks';
+import type { MapPoint } from './markers';
 
 /** The samplings of one place. Escape closes them. */
-export const MarkPanel = observer(function MarkPanel({
-  mark,
+export const MarkerPanel = observer(function MarkerPanel({
+  marker,
   onClose,
 }: {
-  mark: MapPoint;
+  marker: MapPoint;
   onClose: () => void;
 }) {
   const t = useT('algae');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const samplings = samplingsOf(mark.rows);
-  const place = mark.rows[0] ? islandText(mark.rows[0]) : '';
+  const samplings = samplingsOf(marker.rows);
+  const place = marker.rows[0] ? islandText(marker.rows[0]) : '';
   return (
     <section
       className={css.panel}
-      aria-labelledby="algae-mark"
+      aria-labelledby="algae-marker"
       onKeyDown={(e) => e.key === 'Escape' && onClose()}
     >
       <header className={css.panelHead}>
-        <h2 id="algae-mark" ref={heading} tabIndex={-1}>
+        <h2 id="algae-marker" ref={heading} tabIndex={-1}>
           {place || t('map.atSea')}
         </h2>
         <IconButton icon="x" size="sm" label={t('map.close')} onPress={onClose} />

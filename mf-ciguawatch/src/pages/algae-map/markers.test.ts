@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { marksOf, radiusOf } from './marks';
+import { markersOf, radiusOf } from './markers';
 
 const row = (id: number, at: [number, number] | null, part: Partial<Tracking> = {}): Tracking =>
   ({
@@ -10,14 +10,14 @@ const row = (id: number, at: [number, number] | null, part: Partial<Tracking> = 
     ...part,
   }) as Tracking;
 
-test('rows of one point are one mark: its worst toxicity, its largest density; rows without a point none', () => {
-  const marks = marksOf([
+test('rows of one point are one marker: its worst toxicity, its largest density; rows without a point none', () => {
+  const markers = markersOf([
     row(1, [-149.5, -17.5], { at_cells_nb: 100, at_dino_identification: false }),
     row(2, [-149.50001, -17.5], { at_cells_nb: 900, at_dino_identification: true }),
     row(3, null),
     row(4, [-140, -9]),
   ]);
-  expect(marks.map(({ rows, toxicity, density }) => [rows.length, toxicity, density])).toEqual([
+  expect(markers.map(({ rows, toxicity, density }) => [rows.length, toxicity, density])).toEqual([
     [2, 'toxic', 900],
     [1, 'unknown', null],
   ]);

@@ -1,4 +1,4 @@
-import css from './mark.module.css';
+import css from './logo.module.css';
 
 const motu = [
   { d: 'M42.1 31.6A19.76 18.62 0 0 1 33.3 40.4', width: 6.4 },
@@ -10,18 +10,18 @@ const motu = [
   { d: 'M40.0 13.1A19.76 18.62 0 0 1 43.7 25.3', width: 5.4 },
 ];
 
-interface MarkProps {
+interface LogoProps {
   /** Side in CSS pixels. */
   size?: number;
-  /** Accessible name; without it the mark is decoration. */
+  /** Accessible name; without it the logo is decoration. */
   label?: string;
 }
 
-/** The mark: an atoll seen from above. Made for the dark bar. */
-export function Mark({ size = 38, label }: MarkProps) {
+/** The logo: an atoll seen from above. Made for the dark bar. */
+export function Logo({ size = 38, label }: LogoProps) {
   return (
     <svg
-      className={css.mark}
+      className={css.logo}
       viewBox="0 0 48 48"
       width={size}
       height={size}
