@@ -1,8 +1,10 @@
 import { listCaseAnchors } from '@ciguawatch/shared/api/calls/case-list';
-import { COUNTINGS } from '@ciguawatch/shared/domain/review/counting';
+import { COUNTINGS, firstShownYear } from '@ciguawatch/shared/domain/review/counting';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Link } from '@ciguawatch/shared/runtime/navigation/router';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { addressOf, type CaseListQuery, withFilter } from '../filters/query-address';
 import { listParams } from '../store/list-rows';
@@ -20,10 +22,11 @@ interface Props {
 }
 
 /**
- * How many of the listed cases are not in the figures, and the way to them: without it a list and the figures of the
- * same cases seem to contradict each other. Nothing where the list is filtered by that already, or of deleted cases.
+ * How many of the listed cases are not in the figures that the statistics show at first, and the way to them: without it
+ * a list and the figures of the same cases seem to contradict each other. Nothing where the list is filtered by that
+ * already, or of deleted cases.
  */
-export function Uncounted({ query, version, onShow }: Props) {
+export const Uncounted = observer(function Uncounted({ query, version, onShow }: Props) {
   const t = useT('caseList');
   const [count, setCount] = useState<number | null>(null);
   const isAsked = !query.deleted && query.filter.counting === undefined;
@@ -42,9 +45,10 @@ export function Uncounted({ query, version, onShow }: Props) {
     return () => control.abort();
   }, [asked, isAsked, version]);
   if (count === null) return null;
+  const { year: to } = homeMonth();
   return (
     <span className={css.count} role="status">
-      {t('head.uncounted', { count })}{' '}
+      {t('head.uncounted', { count, from: String(firstShownYear(to)), to: String(to) })}{' '}
       {count > 0 && (
         <Link to={{ search: addressOf(left).toString() }} onClick={onShow}>
           {t('head.uncountedShow')}
@@ -52,4 +56,4 @@ export function Uncounted({ query, version, onShow }: Props) {
       )}
     </span>
   );
-}
+});
