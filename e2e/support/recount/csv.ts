@@ -1,0 +1,19 @@
+/** A line of a CSV file by the name of its column. */
+export type Line = Record<string, string>;
+
+/** Reads RFC 4180: commas or semicolons, cells in quotes with doubled quotes inside, and a byte order mark or none. */
+export function csvLines(text: string, separator = ','): Line[] {
+  const cells: string[][] = [[]];
+  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');
+  const plain = text.replace(/^\uFEFF/, '').trimEnd();
+  for (;;) {
+    const found = pattern.exec(plain);
+    if (!found) break;
+    const [, quoted, bare = '', end = ''] = found;
+    cells.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === '') break;
+    if (end !== separator) cells.push([]);
+  }
+  const [head = [], ...rest] = cells;
+  return rest.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''])));
+}

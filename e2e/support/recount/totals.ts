@@ -1,0 +1,35 @@
+/** What the counting asks of a case; of a public row or of an editor's, whichever is counted. */
+export interface Countable {
+  case_eventyear: number | null;
+  case_eventmonth: number | null;
+  case_country: number | null;
+  case_archi: number | null;
+  case_island: number | null;
+  specie_id: number | null;
+  mass_poisoning_nb: number | null;
+  /** the same for the reports of one meal, null for one alone */
+  meal: unknown;
+}
+
+/** People ill: the number of each report or 1; a meal adds the larger of its number and its reports. */
+export function people(rows: readonly Countable[]): number {
+  const meals = new Map<unknown, Countable[]>();
+  for (const [i, row] of rows.entries()) {
+    const key = row.meal ?? `alone ${i}`;
+    meals.set(key, [...(meals.get(key) ?? []), row]);
+  }
+  let sum = 0;
+  for (const meal of meals.values())
+    sum += Math.max(meal.length, ...meal.map((row) => row.mass_poisoning_nb ?? 1));
+  return sum;
+}
+
+/** How often each value occurs, without the unknown. */
+export function tally<Row>(rows: readonly Row[], of: (row: Row) => unknown): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const row of rows) {
+    const value = of(row);
+    if (value !== null && value !== undefined) found[String(value)] = (found[String(value)] ?? 0) + 1;
+  }
+  return found;
+}
