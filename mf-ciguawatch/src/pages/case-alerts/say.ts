@@ -1,5 +1,6 @@
 import type { Alert, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule, Signal } from '@ciguawatch/shared/domain/alerts/history';
+import { usualWords } from '@ciguawatch/shared/domain/alerts/usual-words';
 import { daysOf, monthOf } from '@ciguawatch/shared/domain/alerts/window';
 import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
@@ -18,9 +19,18 @@ export const RULE_ICON: Record<AlertRule, IconName> = {
   history: 'history',
 };
 
-/** A usual number, to one decimal. */
-export const usualText = (expected: number | null, code: string): string =>
-  expected === null ? '' : formatNumber(expected, { maximumFractionDigits: 1 }, code);
+/**
+ * A usual number of cases, to one decimal, a rare one by years; empty where it is not known.
+ * @param unit says "a month" with a number that would stand alone
+ */
+export function usualText(t: Translate, expected: number | null, code: string, unit?: 'month'): string {
+  if (expected === null) return '';
+  const { kind, value } = usualWords(expected);
+  return t(`alerts.usual_${kind}${kind === 'number' && unit ? '_month' : ''}`, {
+    count: value,
+    value: formatNumber(value, { maximumFractionDigits: 1 }, code),
+  });
+}
 
 type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'> & {
   /** days of the window */
@@ -35,7 +45,7 @@ export function seenText(
 ): string {
   return t(`alerts.seen_${rule}${rule === 'history' && probability === null ? '_now' : ''}`, {
     observed: formatNumber(observed, {}, code),
-    expected: usualText(expected, code),
+    expected: usualText(t, expected, code),
     threshold: threshold ?? '',
     days: formatNumber(days, {}, code),
     oneIn: probability === null ? '' : formatNumber(Math.round(1 / Math.max(probability, 1e-6)), {}, code),

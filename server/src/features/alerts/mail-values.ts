@@ -1,5 +1,6 @@
 import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
 import { isLate } from '@ciguawatch/shared/domain/alerts/lateness';
+import { usualWords } from '@ciguawatch/shared/domain/alerts/usual-words';
 import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
 import { chooseForm } from '@ciguawatch/shared/domain/text/plural-forms';
 import english from '../../../locales/en_US.json';
@@ -25,14 +26,25 @@ export function alertValues(
   const period = whole
     ? date({ month: 'long', year: 'numeric' }).format(new Date(from))
     : say('between', { from: day.format(new Date(from)), until: day.format(new Date(until)) });
+  const usual = (mean: number, unit = '') => {
+    const { kind, value } = usualWords(mean);
+    return chooseForm(
+      say(`usual_${kind}${kind === 'number' ? unit : ''}`, { value: number.format(value) }),
+      value,
+    );
+  };
   const numbers = Object.fromEntries(
-    Object.entries(sentence.values).map(([key, value]) => [key, value === null ? '' : number.format(value)]),
+    Object.entries(sentence.values).map(([key, value]) => [
+      key,
+      value === null ? '' : key === 'expected' ? usual(value) : number.format(value),
+    ]),
   );
   return {
     rule: chooseForm(say(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
     seen: say(`seen_${sentence.text}`, numbers),
     late: isLate(toldAfter) ? chooseForm(say('late', { days: number.format(toldAfter) }), toldAfter) : '',
-    usual: expected === null ? say('usual_unknown', {}) : say('usual', { expected: number.format(expected) }),
+    usual:
+      expected === null ? say('usual_unknown', {}) : say('usual', { expected: usual(expected, '_month') }),
   };
 }

@@ -71,7 +71,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(admin?.subject).toBe('Alert: Tahiti, March 2026');
     expect(admin?.body).toContain('Rule: more than 5 cases of one month on one island.');
     expect(admin?.body).toContain('Seen: 6 cases in the month, for a threshold of more than 5.');
-    expect(admin?.body).toContain('Usual: 0 a month over the last 36 months.');
+    expect(admin?.body).toContain('Usual: none over the last 36 months.');
     expect(admin?.body).toMatch(/https?:\/\/[^ ]+\/ciguawatch\/case\/alerts\?alert=1\n/);
     expect(admin?.body).not.toMatch(/\{\{|undefined/);
     expect(editor?.subject).toBe('Alerte\u00a0: Tahiti, mars 2026');

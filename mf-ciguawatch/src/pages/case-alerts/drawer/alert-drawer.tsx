@@ -98,7 +98,7 @@ const Opened = observer(function Opened({
             {t(expected === null ? 'alerts.monthsTitleUnknown' : 'alerts.monthsTitle', {
               count: last?.count ?? 0,
               month,
-              expected: usualText(expected, code),
+              expected: usualText(t, expected, code, 'month'),
             })}
           </h3>
           <MonthsChart alert={alert} />

@@ -50,7 +50,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
       <figcaption className={css.ends}>
         <span>{from}</span>
         <span>
-          {expected !== null && t('alerts.monthsDash', { expected: usualText(expected, code) })}
+          {expected !== null && t('alerts.monthsDash', { expected: usualText(t, expected, code) })}
           {expected !== null && alert.threshold !== null && ', '}
           {alert.threshold !== null && t('alerts.monthsThreshold', { threshold: alert.threshold })}
         </span>

@@ -27,7 +27,7 @@ export const Verdicts = observer(function Verdicts({
     t(`alerts.verdict_${rule === 'history' && expected === null ? 'history_unknown' : rule}`, {
       count: observed,
       threshold: threshold ?? '',
-      expected: usualText(expected, code),
+      expected: usualText(t, expected, code),
       from: formatDate(from, 'medium', code),
       until: formatDate(until, 'medium', code),
     });

@@ -50,7 +50,7 @@ function lineOf(
   if (expected === null || least === null) return t('alerts.monthLineUnknown', { count });
   return t('alerts.monthLine', {
     count: number(count),
-    expected: usualText(expected, code),
+    expected: usualText(t, expected, code),
     month: t('alerts.thresholdMonth', { threshold: number(threshold) }),
     history: t('alerts.thresholdHistory', { least: number(least) }),
   });

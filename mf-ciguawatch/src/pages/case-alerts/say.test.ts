@@ -1,0 +1,30 @@
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../texts';
+import './texts';
+import { seenText, usualText } from './say';
+
+const inLanguage = (code: string) => (key: string, vars?: Record<string, unknown>) =>
+  translate('ciguawatch', key, vars as never, code);
+
+test.each([
+  ['en_US', 1.84, '1.8 a month'],
+  ['en_US', 1 / 36, '1 in 3 years'],
+  ['en_US', 0.001, 'fewer than 1 in 10 years'],
+  ['en_US', 0, 'none'],
+  ['en_US', null, ''],
+  ['fr_FR', 1.84, '1,8 par mois'],
+  ['fr_FR', 1 / 36, '1 en 3\u00a0ans'],
+  ['fr_FR', 0, 'aucun'],
+] as const)('%s: a usual number of %d reads "%s"', (code, mean, text) =>
+  expect(usualText(inLanguage(code), mean, code, 'month')).toBe(text),
+);
+
+test('what a rule saw never reads as against 0', () => {
+  const seen = {
+    ...({ rule: 'history', observed: 7, expected: 1 / 36, threshold: null, probability: 0.001 } as const),
+    days: 30,
+  };
+  expect(seenText(inLanguage('en_US'), seen, 'en_US')).toBe(
+    '7 cases for 1 in 3 years expected, 1 chance in 1,000.',
+  );
+});
