@@ -44,7 +44,9 @@ export function monthlyDocument(
   const tables = countTables(figures, words);
   const counted = (id: CountId) =>
     tables.flatMap((table) =>
-      table.id === id ? [withBasis(countSection(table, words), content, id, words)] : [],
+      table.id === id
+        ? [withBasis(countSection(table, figures.statistics.reports, words), content, id, words)]
+        : [],
     );
   const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
   // No public row holds the day of a meal, whatever a copy of before may hold.

@@ -1,7 +1,7 @@
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import { plain } from './counts';
-import { lineName, placesTable, silentNote } from './tables';
+import { countSection, lineName, placesTable, silentNote } from './tables';
 import type { ReportWords } from './words';
 
 const words = {
@@ -91,4 +91,16 @@ it('says what is not known of a place', () => {
     'unknownPlace',
     'unknownIsland',
   ]);
+});
+
+it.each([
+  [0, 'byDayNone'],
+  [99, 'noneGives'],
+])('a table of counts without a line says of %d reports that %s', (reports, text) => {
+  const section = countSection(
+    { id: 'symptoms', title: 'symptoms', of: 'symptom', lines: [] },
+    reports,
+    words,
+  );
+  expect(section.parts).toEqual([{ kind: 'text', words: text, small: true }]);
 });

@@ -8,8 +8,15 @@ import type { ReportWords } from './words';
 
 const right = (words: string): Cell => ({ words, align: 'right' });
 
-/** A table of counts with bars, as a section. */
-export function countSection({ title, of, lines }: CountTable, { t, number }: ReportWords): Section {
+/**
+ * A table of counts with bars, as a section.
+ * @param reports how many there are in the period: those that answer nothing are not none
+ */
+export function countSection(
+  { title, of, lines }: CountTable,
+  reports: number,
+  { t, number }: ReportWords,
+): Section {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const based = lines.some(({ base }) => base !== undefined);
   const rows = lines.map(({ label, count, base }): Cell[] => [
@@ -24,7 +31,11 @@ export function countSection({ title, of, lines }: CountTable, { t, number }: Re
     title,
     parts: [
       rows.length === 0
-        ? { kind: 'text', words: t('byDayNone'), small: true }
+        ? {
+            kind: 'text',
+            words: reports === 0 ? t('byDayNone') : t('noneGives', { count: reports }),
+            small: true,
+          }
         : { kind: 'table', widths: [3, 2], head: [{ words: of }, { words: t('colReports') }], rows },
     ],
   };
