@@ -50,7 +50,12 @@ test('one resident, or a part of a year, is enough for a rate; less than nothing
 });
 
 test('units with one report are listed, the highest rate first whatever their order', () => {
-  const unit = (island: number, residents: number) => ({ islands: [island], residents, country: 4 });
+  const unit = (island: number, residents: number) => ({
+    islands: [island],
+    residents,
+    census: 2022,
+    country: 4,
+  });
   const units = [unit(1, 9000), unit(2, 100), unit(3, 4000), unit(4, 0)];
   const perIsland = new Map(units.map(({ islands: [island = 0] }) => [island, 1]));
   for (const order of [units, [...units].reverse()])

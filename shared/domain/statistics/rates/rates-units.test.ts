@@ -1,21 +1,21 @@
 import { rateUnits, unitRates, unratedOf } from './rates-units';
 
 const places = [
-  { country: 4, population: { value: 970, islands: [136, 137] } },
-  { country: 4, population: { value: 970, islands: [137, 136] } },
-  { country: 4, population: { value: 6000, islands: [75] } },
+  { country: 4, population: { value: 970, islands: [136, 137], year: 2022 } },
+  { country: 4, population: { value: 970, islands: [137, 136], year: 2022 } },
+  { country: 4, population: { value: 6000, islands: [75], year: 2022 } },
   { country: 4, population: null },
 ];
 
 test('islands of one unit name it once', () => {
   expect(rateUnits(places)).toEqual([
-    { islands: [136, 137], residents: 970, country: 4 },
-    { islands: [75], residents: 6000, country: 4 },
+    { islands: [136, 137], residents: 970, census: 2022, country: 4 },
+    { islands: [75], residents: 6000, census: 2022, country: 4 },
   ]);
 });
 
 test('residents of no known island are no unit', () => {
-  expect(rateUnits([{ country: 4, population: { value: 970, islands: [] } }])).toEqual([]);
+  expect(rateUnits([{ country: 4, population: { value: 970, islands: [], year: 2022 } }])).toEqual([]);
 });
 
 test('a unit adds the reports of its islands; the highest rate comes first', () => {
@@ -39,9 +39,9 @@ test('units without a report have no rate', () => {
 
 test('each country is divided by its own years of observation', () => {
   const units = rateUnits([
-    { country: 4, population: { value: 1000, islands: [1] } },
-    { country: 7, population: { value: 1000, islands: [2] } },
-    { country: 9, population: { value: 1000, islands: [3] } },
+    { country: 4, population: { value: 1000, islands: [1], year: 2022 } },
+    { country: 7, population: { value: 1000, islands: [2], year: 2022 } },
+    { country: 9, population: { value: 1000, islands: [3], year: 2022 } },
   ]);
   const perIsland = new Map([1, 2, 3].map((island) => [island, 10]));
   const years = ({ country }: { country: number }) => ({ 4: 10, 7: 2 })[country] ?? 0;
@@ -58,7 +58,7 @@ test('each report without a rate has one reason', () => {
     [999, 5],
     [1000, 7],
   ]);
-  const units = [...rateUnits(places), { islands: [1000], residents: 0, country: 4 }];
+  const units = [...rateUnits(places), { islands: [1000], residents: 0, census: 2022, country: 4 }];
   expect(unratedOf(units, perIsland, 30, () => 2)).toEqual({
     noIsland: 11,
     noPopulation: { count: 12, islands: [1000, 999] },

@@ -9,6 +9,8 @@ interface RateUnit {
   /** location ids */
   islands: readonly number[];
   residents: number;
+  /** year of the census that counted them */
+  census: number;
   /** country id, 1 to 22 */
   country: number;
 }
@@ -23,7 +25,7 @@ export const placesOfUnit = ({ islands, country }: ObservedUnit): ObservedPlace[
 /** A place as far as rates are concerned: its own unit, if any. */
 interface PlaceWithPopulation {
   country: number;
-  population: { value: number; islands: readonly number[] } | null;
+  population: { value: number; islands: readonly number[]; year: number } | null;
 }
 
 /** The units of these places, each once: the islands of one unit all name the same one. */
@@ -32,7 +34,7 @@ export function rateUnits(places: readonly PlaceWithPopulation[]): RateUnit[] {
   for (const { country, population } of places) {
     if (!population || population.islands.length === 0) continue;
     const islands = [...population.islands].sort((a, b) => a - b);
-    units.set(islands.join(), { islands, residents: population.value, country });
+    units.set(islands.join(), { islands, residents: population.value, census: population.year, country });
   }
   return [...units.values()];
 }

@@ -62,6 +62,8 @@ export function ratesSpec(
         { label: t('stats.high'), values: shown.map(({ high }) => round(high)) },
         { label: t('stats.reports'), values: shown.map(({ count }) => count) },
         { label: t('stats.residents'), values: shown.map(({ residents }) => residents) },
+        // A year, never grouped by thousands.
+        { label: t('stats.census'), values: shown.map(({ census }) => String(census)) },
       ],
     },
     sentence: first

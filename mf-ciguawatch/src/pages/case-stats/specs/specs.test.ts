@@ -126,7 +126,16 @@ const ALL_RATED = {
 };
 
 test('reports without a rate are said with their reason, and only with it', () => {
-  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const unit = {
+    islands: [75],
+    residents: 900,
+    census: 2022,
+    country: 4,
+    count: 3,
+    rate: 12,
+    low: 5,
+    high: 30,
+  };
   const some = { ...ALL_RATED, noIsland: 2, noPopulation: { count: 9, islands: [5, 6, 7, 8] } };
   expect(ratesSpec([unit], ALL_RATED, 4, labels).sentence).not.toContain('noRate');
   expect(ratesSpec([unit], some, 4, labels).sentence).toMatch(
@@ -137,7 +146,16 @@ test('reports without a rate are said with their reason, and only with it', () =
 });
 
 test('the alert level is a line, but not where it would make all bars alike', () => {
-  const unit = { islands: [75], residents: 900, country: 4, count: 3, rate: 12, low: 5, high: 30 };
+  const unit = {
+    islands: [75],
+    residents: 900,
+    census: 2022,
+    country: 4,
+    count: 3,
+    rate: 12,
+    low: 5,
+    high: 30,
+  };
   const { data } = ratesSpec([unit], ALL_RATED, 4, labels);
   expect([data.limit, data.key]).toEqual([100, [{ mark: 'limit', text: 'stats.keyRateAlert 100' }]]);
   const low = ratesSpec([{ ...unit, rate: 2, low: 1, high: 4 }], ALL_RATED, 4, labels).data;
@@ -209,11 +227,20 @@ test('a year of which no month is known is drawn by year', () => {
 });
 
 test('a rate comes with its interval', () => {
-  const unit = { islands: [75], residents: 12000, country: 4, count: 3, rate: 2.512, low: 0.52, high: 7.31 };
+  const unit = {
+    islands: [75],
+    residents: 12000,
+    census: 2022,
+    country: 4,
+    count: 3,
+    rate: 2.512,
+    low: 0.52,
+    high: 7.31,
+  };
   const { data } = ratesSpec([unit], ALL_RATED, 3.9, labels);
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
-  expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000]);
+  expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000, '2022']);
 });
 
 test('rows are saved with the names of the specification, the point in two columns', () => {
