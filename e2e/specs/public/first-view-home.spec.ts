@@ -39,6 +39,11 @@ for (const [width, height, locale, colorScheme, tag] of [
           for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      // As many islands in alert as the demonstration has, whatever was reported by tests before this one.
+      await page.route('**/api/cw/summary/**', async (route) => {
+        const summary = (await (await route.fetch()).json()) as { outbreaks: unknown[] };
+        await route.fulfill({ json: { ...summary, outbreaks: summary.outbreaks.slice(0, 1) } });
+      });
       const quiet = watchRequests(page);
       const letGo = await holdScripts(page);
       await open(page);
