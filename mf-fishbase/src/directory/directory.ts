@@ -1,12 +1,15 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { latestYears } from '@ciguawatch/shared/domain/case-table/engine-filter';
+import { type Residents, residentsOf } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { indexNames } from '@ciguawatch/shared/domain/text/search/name-index';
 import { everyName } from '@ciguawatch/shared/domain/text/search/species-names';
+import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { computed, makeObservable } from 'mobx';
 import { useEffect } from 'react';
+import { type ProductLevel, productLevel } from '../product/place-level';
 import { countReports, type Product, type ProductReports, reportsOf } from '../product/reports';
 import { letterOf } from './choice';
 
@@ -30,6 +33,7 @@ class Directory {
       speciesIndex: computed,
       groupIndex: computed,
       counts: computed,
+      residents: computed,
       languages: computed,
       diets: computed,
       letters: computed,
@@ -92,6 +96,24 @@ class Directory {
   /** Whether reports can be counted: a count of none is not said before. */
   get counted(): boolean {
     return cases.state === 'ready' || cases.state === 'stale';
+  }
+
+  /** How often a product is reported, by the residents of the places it is reported from. */
+  levelOf({ kind, id }: Product): ProductLevel {
+    const { species, groups, islands } = this.counts;
+    const [counts, places] = kind === 'specie' ? [species, islands.species] : [groups, islands.groups];
+    return productLevel(counts.get(id) ?? 0, [...(places.get(id) ?? [])], this.residents, countryNumbers());
+  }
+
+  /** Residents of an island, each worked out once: a grid of cards asks for the same few again and again. */
+  get residents(): (island: number) => Residents | null {
+    const [places, sources] = [new Map(location.all().map((place) => [place.id, place])), coverage.all()];
+    const [years, now] = [yearsShown(), homeMonth()];
+    const known = new Map<number, Residents | null>();
+    return (island) => {
+      if (!known.has(island)) known.set(island, residentsOf(places.get(island), sources, years, now));
+      return known.get(island) ?? null;
+    };
   }
 
   reportsOf(product: Product): ProductReports {

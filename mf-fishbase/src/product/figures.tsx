@@ -1,24 +1,18 @@
-import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
-import { unknownName } from '@ciguawatch/shared/domain/text/search/species-names';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
 import { observer } from 'mobx-react-lite';
 import { yearsShown } from '../directory/directory';
+import { islandName } from './island-name';
 import { monthsShown } from './months-shown';
 import css from './product.module.css';
 import type { ProductReports } from './reports';
 
 /** Islands drawn; the table sums up the others. */
 const SHOWN = 8;
-
-const islandName = (id: number): string => {
-  const place = collections.location.get(id);
-  return place ? placeName(place, language.code) : unknownName(id);
-};
 
 /** The months and the islands with reports, as charts with their tables. */
 export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {

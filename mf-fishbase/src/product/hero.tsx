@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Level } from '../directory/cards/level';
 import { directory, yearsShown } from '../directory/directory';
 import type { Naming } from '../directory/names';
+import { islandName } from './island-name';
 import css from './product.module.css';
 import type { Product, ProductReports } from './reports';
 import { SuggestLink } from './suggest-link';
@@ -36,6 +37,7 @@ export const Hero = observer(function Hero(props: Props) {
   const { product, naming, family, groupSlug, media, deleted, caption, reports, trail, children } = props;
   const t = useT('directory');
   const years = yearsShown();
+  const { island } = directory.levelOf(product);
   const param = product.kind === 'specie' ? 'species' : 'phenotype';
   const period = { from: String(years[0]), to: String(years.at(-1)) };
   return (
@@ -68,7 +70,7 @@ export const Hero = observer(function Hero(props: Props) {
           )}
           {directory.counted && (
             <div className={css.risk} role="note">
-              <Level count={reports.total} bare />
+              <Level {...product} />
               <p>
                 {t('product.period', { count: reports.total, ...period })}{' '}
                 {reports.last &&
@@ -76,6 +78,9 @@ export const Hero = observer(function Hero(props: Props) {
                     month: formatMonth(reports.last.month, reports.last.year, 'long', language.code),
                   })}{' '}
                 {reports.total === 0 && t('product.warning')}
+                {island !== null &&
+                  reports.islands.length > 1 &&
+                  t('product.most', { island: islandName(island) })}
               </p>
             </div>
           )}

@@ -15,9 +15,16 @@ interface ReportCounts {
   species: ReadonlyMap<number, number>;
   /** those that name a species of the group included */
   groups: ReadonlyMap<number, number>;
+  /** the same by island, without the reports whose island is not known */
+  islands: { species: ByIsland; groups: ByIsland };
 }
 
-const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+/** Reports of each product by island. */
+type ByIsland = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+type Counts = Map<number, number>;
+
+const add = (counts: Counts, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
 const most = (counts: ReadonlyMap<number, number>): [number, number][] =>
   [...counts].sort(([a, one], [b, other]) => other - one || a - b);
 
@@ -34,14 +41,27 @@ export function countReports(
 ): ReportCounts {
   const species = new Map<number, number>();
   const groups = new Map<number, number>();
+  const islands = { species: new Map<number, Counts>(), groups: new Map<number, Counts>() };
+  const addAt = (counts: Map<number, Counts>, key: number, row: PublicCaseRow) => {
+    if (row[ISLAND] === null) return;
+    const mine = counts.get(key) ?? new Map<number, number>();
+    counts.set(key, mine);
+    add(mine, row[ISLAND] as number);
+  };
   for (const row of rows) {
     if (!years.includes(row[YEAR] as number)) continue;
     const specie = row[SPECIE] as number | null;
-    if (specie !== null) add(species, specie);
+    if (specie !== null) {
+      add(species, specie);
+      addAt(islands.species, specie, row);
+    }
     const group = groupOfRow(row, groupOf);
-    if (group !== null) add(groups, group);
+    if (group !== null) {
+      add(groups, group);
+      addAt(islands.groups, group, row);
+    }
   }
-  return { species, groups };
+  return { species, groups, islands };
 }
 
 /** A species, or a whole group. */

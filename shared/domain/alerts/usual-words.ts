@@ -2,7 +2,7 @@
 const MOST_YEARS = 10;
 
 /** How a usual number of cases is said; `value` is cases a month for `number`, years otherwise, 0 for `none`. */
-export interface UsualWords {
+interface UsualWords {
   kind: 'number' | 'years' | 'rarer' | 'none';
   value: number;
 }

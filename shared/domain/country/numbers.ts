@@ -16,10 +16,16 @@ export interface CountryNumbers {
   publishPersonFrom: number;
   /** residents of an island from which public rows also tell sex and age class */
   publishProfileFrom: number;
-  /** reports of a fish from which it is "often" reported; fewer are "little" */
+  /** reports of a fish from which it is "often" reported where residents are not known; fewer are "rarely" */
   riskOften: number;
-  /** reports of a fish from which it is "very often" reported */
+  /** reports of a fish from which it is "very often" reported where residents are not known */
   riskVery: number;
+  /** reports of a fish per 10,000 residents and year from which it is "sometimes" reported; fewer are "rarely" */
+  riskRateSometimes: number;
+  /** the same from which it is "often" reported */
+  riskRateOften: number;
+  /** the same from which it is "very often" reported */
+  riskRateVery: number;
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
   center: [lng: number, lat: number];
   /** zoom that maps open with, in tiles of 256 pixels: specification, section 9 */
@@ -35,6 +41,9 @@ export const DEFAULT_NUMBERS: CountryNumbers = {
   publishProfileFrom: 20_000,
   riskOften: 4,
   riskVery: 10,
+  riskRateSometimes: 0.5,
+  riskRateOften: 3,
+  riskRateVery: 10,
   center: [210.5, -17.5],
   zoom: 8,
 };

@@ -24,6 +24,8 @@ const within = (value: unknown, min: number, max: number) =>
 /** A window of 59 days lies in three calendar months, which is what the rules are given. */
 const MOST_DAYS = 59;
 const MOST_RESIDENTS = 1_000_000_000;
+/** Reports per 10,000 residents and year. */
+const RATE: Rule = { says: 'a number from 0.01 to 10,000', holds: (value) => within(value, 0.01, 10_000) };
 
 const RULES: Record<keyof CountryNumbers, Rule> = {
   outbreakThreshold: whole(1, 1000),
@@ -33,6 +35,9 @@ const RULES: Record<keyof CountryNumbers, Rule> = {
   publishProfileFrom: whole(1, MOST_RESIDENTS),
   riskOften: whole(2, 10_000),
   riskVery: whole(2, 10_000),
+  riskRateSometimes: RATE,
+  riskRateOften: RATE,
+  riskRateVery: RATE,
   center: {
     says: 'a longitude from 120 to 260, counted from 0 to 360, and a latitude from -55 to 45',
     holds: (value) =>
@@ -50,6 +55,8 @@ const EMERGENCY: Rule = {
 const ORDERED = [
   ['publishPersonFrom', 'publishProfileFrom'],
   ['riskOften', 'riskVery'],
+  ['riskRateSometimes', 'riskRateOften'],
+  ['riskRateOften', 'riskRateVery'],
 ] as const;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

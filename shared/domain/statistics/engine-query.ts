@@ -3,11 +3,10 @@ import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { currentOutbreaks, type IslandMonth, outbreakMonths } from './outbreak/outbreak';
 import { type OutbreakEntry, outbreakLog } from './outbreak/outbreak-log';
-import type { FishChoice, PhenotypeOf } from './risk-parts';
 import { type CaseStatistics, reportsByYear, statisticsOf } from './statistics';
 import { type Count, countIds } from './statistics-counts';
 import { casesByMonth, latestMonth, type MonthCount } from './statistics-months';
-import { type RiskAnswer, riskOf } from './statistics-risk';
+import { type RiskAnswer, type RiskQuestion, riskOf } from './statistics-risk';
 
 /** Calendar month at the place. Around midnight the Pacific may have two of them. */
 export interface CivilMonth {
@@ -61,7 +60,7 @@ interface Queries {
   /** every month of an island above the threshold in the places and months of a filter, the latest first */
   outbreakLog: { ask: { filter: CaseFilter }; answer: OutbreakEntry[] };
   risk: {
-    ask: { island: number; fish: FishChoice; years: number[]; phenotype?: PhenotypeOf | null };
+    ask: RiskQuestion;
     answer: RiskAnswer;
   };
 }

@@ -1,7 +1,6 @@
 import { caseRow, caseRows } from '../../testing/cases';
 import { packRows } from '../case-table/engine-pack';
-import { DEFAULT_NUMBERS } from '../country/numbers';
-import { riskLevel, riskOf } from './statistics-risk';
+import { riskOf } from './statistics-risk';
 
 const huahine = { case_island: 73, specie_id: 1, phenotype_id: 1 };
 const table = packRows([
@@ -23,11 +22,12 @@ test('a pair is given by year, with the fish elsewhere and the other fish here',
     last: { year: 2026, month: 2 },
     elsewhere: [{ key: 75, count: 1 }],
     elsewhereTotal: 5,
-    others: [{ fish: { kind: 'specie', id: 2 }, count: 1 }],
+    others: [{ fish: { kind: 'specie', id: 2 }, count: 1, withResidents: 1 }],
     islandTotal: 5,
     islandLast: { year: 2026, month: 2 },
     parts: { fish: 4, group: 0, unnamed: 0, other: 1 },
     group: null,
+    withResidents: 4,
     islands: [
       { key: 73, count: 5 },
       { key: 75, count: 1 },
@@ -60,6 +60,20 @@ describe('reports that name only the group, or nothing, are not invisible', () =
     });
   });
 
+  test('islands that the census counted together are counted together too, beside the island alone', () => {
+    const counted = {
+      island: 92,
+      fish: { kind: 'specie', id: 12 },
+      years: [2026],
+      counted: [92, 75],
+    } as const;
+    expect(riskOf(rows, { ...counted, phenotype: jacks })).toMatchObject({
+      count: 1,
+      withResidents: 2,
+      group: { count: 5, withResidents: 6 },
+    });
+  });
+
   test('a group asked counts the reports that name only one of its species, elsewhere too', () => {
     expect(ask('phenotype', 4)).toMatchObject({
       count: 5,
@@ -82,8 +96,8 @@ describe('reports that name only the group, or nothing, are not invisible', () =
 
   test('other fish that only a group is known of are shown as that group', () => {
     expect(ask('specie', 11).others).toEqual([
-      { fish: { kind: 'phenotype', id: 5 }, count: 2 },
-      { fish: { kind: 'specie', id: 30 }, count: 1 },
+      { fish: { kind: 'phenotype', id: 5 }, count: 2, withResidents: 2 },
+      { fish: { kind: 'specie', id: 30 }, count: 1, withResidents: 1 },
     ]);
   });
 
@@ -106,24 +120,4 @@ test('the latest case of an island is its own, not a later one elsewhere', () =>
 
 test('a group is asked by its phenotype', () => {
   expect(riskOf(table, { island: 73, fish: { kind: 'phenotype', id: 1 }, years: [2026] }).count).toBe(1);
-});
-
-test('words follow the number of reports', () => {
-  expect([0, 1, 3, 4, 9, 10, 400].map((count) => riskLevel(count, DEFAULT_NUMBERS))).toEqual([
-    'none',
-    'little',
-    'little',
-    'often',
-    'often',
-    'very',
-    'very',
-  ]);
-  const fiji = { riskOften: 3, riskVery: 5 };
-  expect([0, 2, 3, 4, 5].map((count) => riskLevel(count, fiji))).toEqual([
-    'none',
-    'little',
-    'often',
-    'often',
-    'very',
-  ]);
 });

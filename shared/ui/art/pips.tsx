@@ -1,11 +1,18 @@
 import { cx } from '../foundation/cx';
 import css from './pips.module.css';
 
-/** One to three filled pips of three: the strength, told without colour. Decoration beside a word. */
-export function Pips({ level, size = 'md' }: { level: 0 | 1 | 2 | 3; size?: 'md' | 'sm' }) {
+interface PipsProps {
+  /** filled ones */
+  level: 0 | 1 | 2 | 3 | 4;
+  of?: 3 | 4;
+  size?: 'md' | 'sm';
+}
+
+/** Filled pips of three or four: the strength, without colour. Decoration beside a word. */
+export function Pips({ level, of = 3, size = 'md' }: PipsProps) {
   return (
     <span className={cx(css.pips, size === 'sm' && css.sm)} aria-hidden="true">
-      {[1, 2, 3].map((i) => (
+      {Array.from({ length: of }, (_, i) => i + 1).map((i) => (
         <i key={i} className={i <= level ? css.on : undefined} />
       ))}
     </span>

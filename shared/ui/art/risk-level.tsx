@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RiskLevel } from '../../domain/statistics/statistics-risk';
+import type { RiskLevel } from '../../domain/statistics/risk-level';
 import { cx } from '../foundation/cx';
 import { Pips } from './pips';
 import css from './risk-level.module.css';
 
-const PIPS: Record<RiskLevel, 0 | 1 | 2 | 3> = { none: 0, little: 1, often: 2, very: 3 };
+const PIPS: Record<RiskLevel, 0 | 1 | 2 | 3 | 4> = { none: 0, rarely: 1, sometimes: 2, often: 3, very: 4 };
 
 interface RiskLineProps {
   level: RiskLevel;
@@ -16,7 +16,7 @@ interface RiskLineProps {
 /** How often a fish is reported: pips and words in the colour of the level, never "safe" or "toxic". */
 export const RiskLine = ({ level, size, className, children }: RiskLineProps) => (
   <p className={cx(css.level, className)} data-level={level}>
-    <Pips level={PIPS[level]} {...(size && { size })} />
+    <Pips level={PIPS[level]} of={4} {...(size && { size })} />
     {children}
   </p>
 );

@@ -1,18 +1,17 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
-import { riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
-import { numbersOfPlace } from '../../places/country-numbers';
 import { locationName } from '../../places/names';
 import { ofName } from '../../places/of-name';
 import { fishKey, fishName } from '../case-map/filters/fish-search';
 import { ShareBars } from '../case-map/popup/share-bars';
 import css from './page.module.css';
+import { levelHere } from './place-level';
 
 interface AroundProps {
   island: number;
@@ -78,7 +77,7 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
 });
 
 /** Other fish reported from this island, and how many reports leave out which fish it was. */
-export const Others = observer(function Others({ island, answer }: AroundProps) {
+export const Others = observer(function Others({ island, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { others, parts } = answer;
   const shown = others.slice(0, SHOWN);
@@ -88,12 +87,12 @@ export const Others = observer(function Others({ island, answer }: AroundProps) 
       actions={<CrossLink to={`/ciguawatch/case/stats?island=${island}`}>{t('risk.all')}</CrossLink>}
     >
       <ul className={css.others}>
-        {shown.map(({ fish, count }) => (
+        {shown.map(({ fish, count, withResidents }) => (
           <li key={fishKey(fish)}>
             <FishLine island={island} fish={fish} />
             <span className={css.times}>
               <b>{formatNumber(count)}</b>
-              {t(`risk.short_${riskLevel(count, numbersOfPlace(island))}`)}
+              {t(`risk.short_${levelHere(island, years, { count, withResidents }).level}`)}
             </span>
           </li>
         ))}

@@ -57,7 +57,7 @@ const NAMES: Record<number, string> = {
   31: 'Wrasse',
 };
 
-function names(): void {
+function names(population: object | null = null): void {
   const species = Object.entries(NAMES).map(([id, name]) => ({
     id: Number(id),
     name,
@@ -68,7 +68,7 @@ function names(): void {
   }));
   const rows = {
     location: [
-      { id: NUKU_HIVA, type: 'I', country: 4, name: 'Nuku Hiva', names: {} },
+      { id: NUKU_HIVA, type: 'I', country: 4, name: 'Nuku Hiva', names: {}, population },
       { id: 75, type: 'I', country: 4, name: 'Moorea', names: {} },
     ],
     specie: species,
@@ -100,7 +100,14 @@ async function open({
     collections.coverage.state = coverage ? 'ready' : 'loading';
     collections.case.refreshedAt = Date.UTC(2026, 10, 21, 18, 42);
   });
-  const ask = { island: NUKU_HIVA, fish, years: YEARS, phenotype: phenotypeOf(fish) };
+  const counted = collections.location.get(NUKU_HIVA)?.population?.islands;
+  const ask = {
+    island: NUKU_HIVA,
+    fish,
+    years: YEARS,
+    phenotype: phenotypeOf(fish),
+    ...(counted && { counted }),
+  };
   const answer = riskOf(packRows(rows), ask);
   // The map is fetched when it is drawn.
   await act(async () => {
@@ -132,9 +139,22 @@ afterEach(() => jest.restoreAllMocks());
 test('the species stands beside its group, in words', async () => {
   await open();
   expect(lines(screen.getByRole('list', { name: 'How often it is reported' }))).toEqual([
-    'This species Little reported here1 report names it',
+    'This species Rarely reported here1 report names it',
     'Its group: Jacks Often reported here5 reports, this species included',
   ]);
+  expect(screen.getByText('Residents not known: the words are of the number of reports.')).toBeVisible();
+});
+
+test('where residents are known the words are of the rate, which stands beside the number', async () => {
+  names({ value: 1570, islands: [NUKU_HIVA, 75], year: 2022 });
+  await open();
+  // Observed from 2023 to May 2025 and in November 2026: 2.5 years.
+  const [species, group] = lines(screen.getByRole('list', { name: 'How often it is reported' }));
+  expect(species).toMatch(
+    /^This species Sometimes reported here1 report names it ?Reports a year per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea included\.$/,
+  );
+  expect(group).toMatch(/Often reported here5 reports/);
+  expect(screen.queryByText(/Residents not known/)).toBeNull();
 });
 
 test('the reports of the island add up, those without a name of a fish among them', async () => {

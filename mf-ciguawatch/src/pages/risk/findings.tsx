@@ -1,7 +1,7 @@
 import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
-import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatMonth, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -10,7 +10,6 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { numbersOfPlace } from '../../places/country-numbers';
 import { locationName } from '../../places/names';
 import { ofName } from '../../places/of-name';
 import { fishName } from '../case-map/filters/fish-search';
@@ -19,6 +18,7 @@ import { IslandParts } from './island-parts';
 import { Levels } from './levels';
 import { ObservedPeriod } from './observed';
 import css from './page.module.css';
+import { levelHere } from './place-level';
 
 const RiskMap = lazy(() => import('./risk-map').then((module) => ({ default: module.RiskMap })));
 
@@ -31,7 +31,11 @@ interface FindingsProps {
 }
 
 /** What the numbers do not say; where nothing was reported, also what may hide it. */
-const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps, 'island' | 'answer'>) {
+const Warning = observer(function Warning({
+  island,
+  answer,
+  years,
+}: Pick<FindingsProps, 'island' | 'answer' | 'years'>) {
   const t = useT('ciguawatch');
   const { count, parts } = answer;
   if (count === 0)
@@ -44,7 +48,7 @@ const Warning = observer(function Warning({ island, answer }: Pick<FindingsProps
   return (
     <Banner
       tone="caution"
-      title={t(riskLevel(count, numbersOfPlace(island)) === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
+      title={t(levelHere(island, years, answer).level === 'very' ? 'risk.warningTitle' : 'risk.warningFew')}
     >
       {t('risk.warning')}
     </Banner>
@@ -88,7 +92,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
             {t('risk.pair', { fish: fishName(fish), island: ofName(place, language.code) })}
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
-          {count === 0 && <Warning island={island} answer={answer} />}
+          {count === 0 && <Warning island={island} answer={answer} years={years} />}
           <IslandParts island={island} fish={fish} answer={answer} />
           {(last || inAlert) && (
             <p>
@@ -114,7 +118,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           {spans && <ObservedPeriod island={island} latest={answer.islandLast} years={years} spans={spans} />}
         </div>
       </Card>
-      {count > 0 && <Warning island={island} answer={answer} />}
+      {count > 0 && <Warning island={island} answer={answer} years={years} />}
       <div className={css.around}>
         <Elsewhere {...props} />
         <Others {...props} />

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { RiskLevel } from '@ciguawatch/shared/domain/statistics/risk-level';
 import { RiskLine } from '@ciguawatch/shared/ui/art/risk-level';
 import type { ReactNode } from 'react';
 import css from './level.module.css';

@@ -1,13 +1,13 @@
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
-import { type RiskAnswer, riskLevel } from '@ciguawatch/shared/domain/statistics/statistics-risk';
+import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { observer } from 'mobx-react-lite';
-import { numbersOfPlace } from '../../places/country-numbers';
 import { phenotypeName } from '../../places/names';
 import { Level } from './level';
 import css from './level.module.css';
 import page from './page.module.css';
+import { levelHere, useRateText } from './place-level';
 import { YearBars } from './year-bars';
 
 interface LevelsProps {
@@ -25,31 +25,40 @@ const Both = observer(function Both(props: LevelsProps & { group: Group }) {
   const t = useT('ciguawatch');
   const { count } = answer;
   const none = useNone(years, unobserved);
+  const rateText = useRateText(island, years);
+  const own = levelHere(island, years, answer).level;
+  const whole = levelHere(island, years, group).level;
+  const isUnrated = group.count > 0 && rateText(group) === '';
   return (
-    <ul className={css.levels} aria-label={t('risk.levels')}>
-      <li>
-        <span className={css.of}>{t('risk.thisSpecies')}</span>
-        <Level level={riskLevel(count, numbersOfPlace(island))}>
-          {count === 0 ? none : t(`risk.species_${riskLevel(count, numbersOfPlace(island))}`)}
-        </Level>
-        {count > 0 && <span className={css.sum}>{t('risk.named', { count })}</span>}
-      </li>
-      <li>
-        <CrossLink to={`/ciguawatch/case/risk?island=${island}&phenotype=${group.id}`} className={css.of}>
-          {t('risk.itsGroup', { group: phenotypeName(group.id) })}
-        </CrossLink>
-        <Level level={riskLevel(group.count, numbersOfPlace(island))}>
-          {group.count === 0 ? none : t(`risk.level_${riskLevel(group.count, numbersOfPlace(island))}`)}
-        </Level>
-        {group.count > 0 && (
-          <span className={css.sum}>
-            {t(count > 0 ? 'risk.groupWith' : 'risk.groupSum', { count: group.count })}
-          </span>
-        )}
-      </li>
-    </ul>
+    <>
+      <ul className={css.levels} aria-label={t('risk.levels')}>
+        <li>
+          <span className={css.of}>{t('risk.thisSpecies')}</span>
+          <Level level={own}>{count === 0 ? none : t(`risk.species_${own}`)}</Level>
+          {count > 0 && <span className={css.sum}>{t('risk.named', { count })}</span>}
+          <RateLine text={count > 0 ? rateText(answer) : ''} />
+        </li>
+        <li>
+          <CrossLink to={`/ciguawatch/case/risk?island=${island}&phenotype=${group.id}`} className={css.of}>
+            {t('risk.itsGroup', { group: phenotypeName(group.id) })}
+          </CrossLink>
+          <Level level={whole}>{group.count === 0 ? none : t(`risk.level_${whole}`)}</Level>
+          {group.count > 0 && (
+            <span className={css.sum}>
+              {t(count > 0 ? 'risk.groupWith' : 'risk.groupSum', { count: group.count })}
+            </span>
+          )}
+          <RateLine text={group.count > 0 ? rateText(group) : ''} />
+        </li>
+      </ul>
+      {isUnrated && <p className={css.sum}>{t('risk.noResidents')}</p>}
+    </>
   );
 });
+
+/** The rate behind a level, where there is one. */
+const RateLine = ({ text }: { text: string }) =>
+  text === '' ? null : <span className={css.sum}>{text}</span>;
 
 type Group = NonNullable<RiskAnswer['group']>;
 
@@ -65,17 +74,17 @@ export const Levels = observer(function Levels(props: LevelsProps) {
   const { island, fish, answer, years, unobserved } = props;
   const t = useT('ciguawatch');
   const none = useNone(years, unobserved);
+  const rateText = useRateText(island, years);
   const { count, group } = answer;
   if (group) return <Both {...props} group={group} />;
   if (count === 0) return <Level level="none">{none}</Level>;
   const words = fish.kind === 'specie' ? 'species' : 'level';
+  const { level } = levelHere(island, years, answer);
   return (
     <>
       <div>
         <span className={css.of}>{t(fish.kind === 'specie' ? 'risk.thisSpecies' : 'risk.thisGroup')}</span>
-        <Level level={riskLevel(count, numbersOfPlace(island))}>
-          {t(`risk.${words}_${riskLevel(count, numbersOfPlace(island))}`)}
-        </Level>
+        <Level level={level}>{t(`risk.${words}_${level}`)}</Level>
       </div>
       <p className={page.count}>
         <b>{formatNumber(count)}</b>
@@ -85,6 +94,7 @@ export const Levels = observer(function Levels(props: LevelsProps) {
           {t('risk.period', { from: String(years[0]), to: String(years.at(-1)) })}
         </span>
       </p>
+      <p className={css.sum}>{rateText(answer) || t('risk.noResidents')}</p>
       <YearBars years={answer.byYear} unobserved={unobserved} />
     </>
   );

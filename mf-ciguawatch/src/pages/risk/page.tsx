@@ -14,6 +14,7 @@ import { Findings } from './findings';
 import { knownPair, NO_PAIR, namesReady } from './known-pair';
 import css from './page.module.css';
 import { phenotypeOf } from './phenotype-of';
+import { residentsHere } from './place-level';
 import { usePair } from './use-pair';
 
 export { riskTexts as texts } from '../../risk-texts';
@@ -44,7 +45,9 @@ export default observer(function RiskPage() {
   const { version } = cases;
   const answer = useQuery(
     'risk',
-    cases.loaded && isChosen ? { island, fish, years, phenotype: phenotypeOf(fish) } : null,
+    cases.loaded && isChosen
+      ? { island, fish, years, phenotype: phenotypeOf(fish), counted: residentsHere(island, years)?.islands }
+      : null,
     version,
   );
   const outbreaks = useQuery('outbreaks', { now: currentMonths(collections.location.all()) }, version);

@@ -1,11 +1,12 @@
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Fish } from '@ciguawatch/shared/ui/art/fish/fish';
 import { memo } from 'react';
+import type { Product } from '../../product/reports';
 import type { Naming } from '../names';
 import css from './cards.module.css';
 import { Level } from './level';
 
-interface CardProps {
+interface CardProps extends Product {
   to: string;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
@@ -17,7 +18,7 @@ interface CardProps {
 
 /** One product of a list: its drawing, its names, and how often it is reported. The whole card is the link. */
 export const ProductCard = memo(function ProductCard(props: CardProps) {
-  const { to, family, groupSlug, naming, count, at, of } = props;
+  const { kind, id, to, family, groupSlug, naming, count, at, of } = props;
   const leading = naming.lang ? 'local' : naming.scientific ? 'common' : 'scientific';
   return (
     <li className={css.card} aria-setsize={of} aria-posinset={at}>
@@ -31,7 +32,7 @@ export const ProductCard = memo(function ProductCard(props: CardProps) {
         {naming.second && <span>{naming.second}</span>}
         {naming.scientific && <i lang="la">{naming.scientific}</i>}
       </span>
-      <Level count={count} />
+      <Level kind={kind} id={id} count={count} />
     </li>
   );
 });

@@ -38,6 +38,8 @@ export default observer(function PhenotypesPage() {
           group && (
             <ProductCard
               key={group.id}
+              kind="phenotype"
+              id={group.id}
               to={`/fishbase/phenotype/${group.id}`}
               family={group.families[0]}
               groupSlug={group.slug}

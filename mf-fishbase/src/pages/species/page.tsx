@@ -46,6 +46,8 @@ export default observer(function SpeciesPage() {
           <ProductCard
             // By its place: a letter more puts other names into the cards that are there, which is quicker than new ones.
             key={at}
+            kind="specie"
+            id={specie.id}
             to={`/fishbase/specie/${specie.id}`}
             family={specie.family}
             groupSlug={slugs.get(specie.phenotype_id ?? 0)}

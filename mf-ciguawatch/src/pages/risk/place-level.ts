@@ -1,0 +1,44 @@
+import type { Rate } from '@ciguawatch/shared/domain/statistics/rates/rates';
+import {
+  type Residents,
+  type RiskLevel,
+  residentsOf,
+  riskLevel,
+} from '@ciguawatch/shared/domain/statistics/risk-level';
+import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { numbersOfPlace } from '../../places/country-numbers';
+import { locationName } from '../../places/names';
+
+/** Residents of an island, and for how long it was observed within these years. Use it inside an observer. */
+export const residentsHere = (island: number, years: readonly number[]): Residents | null =>
+  residentsOf(collections.location.get(island), collections.coverage.all(), years, homeMonth());
+
+interface Reported {
+  count: number;
+  withResidents: number;
+}
+
+/** How often a fish is reported from an island, by its residents where they are known. Use it inside an observer. */
+export const levelHere = (
+  island: number,
+  years: readonly number[],
+  { count, withResidents }: Reported,
+): { level: RiskLevel; rate: Rate | null } =>
+  riskLevel(count, withResidents, residentsHere(island, years), numbersOfPlace(island));
+
+/** Says the rate behind a level, with its interval and the islands counted together; empty where there is none. */
+export function useRateText(island: number, years: readonly number[]): (reported: Reported) => string {
+  const t = useT('ciguawatch');
+  const number = (value: number) => formatNumber(value, { maximumSignificantDigits: 2 }, language.code);
+  const others = (residentsHere(island, years)?.islands ?? []).filter((one) => one !== island);
+  return (reported) => {
+    const { rate } = levelHere(island, years, reported);
+    if (!rate) return '';
+    const said = t('risk.rate', { rate: number(rate.rate), low: number(rate.low), high: number(rate.high) });
+    return others.length === 0
+      ? said
+      : `${said} ${t('risk.rateWith', { islands: others.map(locationName).join(', ') })}`;
+  };
+}
