@@ -297,10 +297,14 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
     expect(await beside(guest)).toMatchObject({ newer: other, older: double, same_meal: [id] });
     expect((await beside(id, 'admin')).same_meal).toEqual([foreign, guest]);
+    const last = await send(report());
+    await patchOf(last, { match_event: String(guest) });
+    for (const one of [id, double]) expect((await beside(one)).same_meal).toEqual([guest, last]);
+    expect((await beside(last)).same_meal).toEqual([id, guest]);
     for (const one of [id, other]) await patchOf(one, { match_event: 'repas-7' });
     expect((await beside(other)).same_meal).toEqual([id]);
     await on.server.change('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
-    expect(await beside(guest)).toMatchObject({ newer: null });
-    expect((await beside(id)).same_meal).toEqual([guest]);
+    expect(await beside(guest)).toMatchObject({ newer: last });
+    expect((await beside(id)).same_meal).toEqual([guest, last]);
   });
 });

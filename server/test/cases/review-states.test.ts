@@ -181,7 +181,11 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     await swap(first, double);
     const groups = await on.server.store.read.selectFrom('case_report').select('meal_group').execute();
     expect(new Set(groups.map(({ meal_group }) => meal_group)).size).toBe(1);
-    expect(await read(double)).toMatchObject({ match_event: String(first), duplicate_of: null });
+    expect((await on.server.get(`cw/case/${double}/beside/`, { as: EDITOR })).json()).toMatchObject({
+      same_meal: [guest],
+      duplicates: [first],
+    });
+    expect(await read(double)).toMatchObject({ match_event: null, duplicate_of: null });
   });
 
   it('let a duplicate count again that comes back after its original is gone', async () => {

@@ -35,6 +35,14 @@ test('a meal counts in the month of its first report', () => {
   ]);
 });
 
+test('the meals of two reports of one patient are one, whichever of them counts', () => {
+  const reports = [1, 2, 3, 4, 5].map((id) => report(id, { meal_group: id < 4 ? 7 : 9 }));
+  reports[0] = report(1, { meal_group: 7, mass_poisoning_nb: 62 });
+  const effect = [{ year: 2026, month: 11, before: 64, after: 62 }];
+  expect(patientEffect(reports, 3, 4)).toEqual(effect);
+  expect(patientEffect(reports, 4, 3)).toEqual(effect);
+});
+
 test('a report that is left out takes its number along, but leaves its meal behind', () => {
   const reports = [report(1, { mass_poisoning_nb: 4 }), report(2)];
   expect(patientEffect(reports, 1, 2)).toEqual([{ year: 2026, month: 11, before: 5, after: 1 }]);

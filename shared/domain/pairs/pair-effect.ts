@@ -55,33 +55,30 @@ export function effectOn(before: readonly CountedReport[], after: readonly Count
 /** No group of the database has this number. */
 const JOINED = -1;
 
+/** A report as it is when the meals of two reports are one. */
+function joinedBy(reports: readonly CountedReport[], one: number, other: number) {
+  const groups = new Set(
+    reports.filter(({ id }) => id === one || id === other).map(({ meal_group }) => meal_group),
+  );
+  return (report: CountedReport): CountedReport => {
+    const { id, meal_group } = report;
+    const isJoined = id === one || id === other || (meal_group !== null && groups.has(meal_group));
+    return isJoined ? { ...report, meal_group: JOINED } : report;
+  };
+}
+
 /**
  * How much the statistics drop when two reports turn out to be of one meal.
  * @param reports both, and all that are linked to either
  */
 export function mealEffect(reports: readonly CountedReport[], one: number, other: number): MonthEffect[] {
-  const groups = new Set(
-    reports.filter(({ id }) => id === one || id === other).map(({ meal_group }) => meal_group),
-  );
-  const isJoined = ({ id, meal_group }: CountedReport) =>
-    id === one || id === other || (meal_group !== null && groups.has(meal_group));
-  return effectOn(
-    reports,
-    reports.map((report) => (isJoined(report) ? { ...report, meal_group: JOINED } : report)),
-  );
+  return effectOn(reports, reports.map(joinedBy(reports, one, other)));
 }
 
 /**
- * What the figures lose when one of two reports is left out, being of the same patient. The meal that it was
- * of becomes that of the other one.
+ * What the figures lose when one of two reports is left out, being of the same patient. The meals that both were
+ * of are one.
  */
 export function patientEffect(reports: readonly CountedReport[], left: number, kept: number): MonthEffect[] {
-  const meal = reports.find(({ id }) => id === left)?.meal_group ?? null;
-  const others = reports.filter(({ id }) => id !== left);
-  return effectOn(
-    reports,
-    others.map((report) =>
-      report.id === kept && report.meal_group === null ? { ...report, meal_group: meal } : report,
-    ),
-  );
+  return effectOn(reports, reports.filter(({ id }) => id !== left).map(joinedBy(reports, left, kept)));
 }

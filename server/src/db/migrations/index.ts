@@ -40,6 +40,7 @@ import * as keptPlan from './0039_kept_plan';
 import * as lateAlerts from './0040_late_alerts';
 import * as issuedNotes from './0041_issued_notes';
 import * as islandCoverage from './0042_island_coverage';
+import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040_late_alerts': lateAlerts,
   '0041_issued_notes': issuedNotes,
   '0042_island_coverage': islandCoverage,
+  '0047_meals_of_duplicates': mealsOfDuplicates,
 };

@@ -1,4 +1,5 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
+import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -72,12 +73,14 @@ export async function changeCase(
   if (isHeld(row, change, body.case_geom)) return before;
   if (row.review_state === 'withdrawn') throw refused('withdrawn');
   checkWish(row, body);
-  if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id)) change.duplicate_of = null;
+  if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id))
+    Object.assign(change, { match_event: seatAfter(row), ...change, duplicate_of: null });
   await listNamed(trx, body);
   // A granted withdrawal goes at once too: what the report hid in its meal stays hidden.
   if (body.review_state === 'withdrawn') await keepWithheldOf(trx, [row.id]);
   const after = fullCase(await update(trx, row, change), places);
-  if (after.match_event !== before.match_event) await regroupMeals(trx, [row.id]);
+  const linked = after.match_event !== before.match_event || after.duplicate_of !== before.duplicate_of;
+  if (linked) await regroupMeals(trx, [row.id]);
   await note(trx, deps, who, [before, after], body.reason);
   return after;
 }

@@ -1,12 +1,14 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
-import { audit } from '../audit/audit';
+import { audit, difference } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { leftAlone, refuseOriginal } from './create/links';
+import { regroupMeals } from './create/meal-group';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
 import { refused } from './refused';
@@ -68,9 +70,11 @@ async function stamp(
   at: Date | null,
   alone = false,
 ): Promise<CaseRow> {
+  const freed = alone && { duplicate_of: null, match_event: seatAfter(row) };
+  const { duplicate_of, match_event } = row;
   const changed = await trx
     .updateTable('case_report')
-    .set({ deleted_at: at, ...(alone && { duplicate_of: null }), version: row.version + 1 })
+    .set({ deleted_at: at, ...freed, version: row.version + 1 })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -80,8 +84,9 @@ async function stamp(
     kind: 'case',
     object_id: row.id,
     action: at ? 'delete' : 'restore',
-    ...(alone && { before: { duplicate_of: row.duplicate_of }, after: { duplicate_of: null } }),
+    ...(freed && difference({ duplicate_of, match_event }, freed)),
     country: row.case_country,
   });
+  if (freed) await regroupMeals(trx, [row.id]);
   return changed;
 }

@@ -10,7 +10,7 @@ import type { CaseRow } from '../cases/full';
 import { refused } from '../cases/refused';
 import type { PlaceIndex } from '../locations/place-index';
 import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
-import { type Linking, linkMeal, linkPatient } from './link';
+import { type Linking, linkMeal, writeLink } from './link';
 
 /** Whether a case still counts by itself: only such cases are linked by a pair. */
 const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
@@ -107,7 +107,7 @@ async function write(
   }
   if (kept !== low.id && kept !== high.id) throw invalidFields({ kept: 'unknown_id' });
   const [left, stays] = kept === low.id ? [high, low] : [low, high];
-  return { kept, changes: await linkPatient(linking, left, stays) };
+  return { kept, changes: [await writeLink(linking, left, 'duplicate_of', stays.id)] };
 }
 
 /** A refusal changes no case, but its history tells of it. */

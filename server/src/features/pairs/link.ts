@@ -42,6 +42,8 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
     .where('meal_group', '=', row.meal_group)
     .where('match_event', 'is', null)
     .where('deleted_at', 'is', null)
+    // A duplicate leaves the meal when its mark is undone, and a link that it held with it.
+    .orderBy((eb) => eb('duplicate_of', 'is not', null))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -60,16 +62,4 @@ export async function linkMeal(linking: Linking, low: CaseRow, high: CaseRow): P
   const fromLow = await freeEnd(linking, low);
   if (fromLow) return [await writeLink(linking, fromLow, 'match_event', String(high.id))];
   throw new HttpError(409, 'case_linked');
-}
-
-/**
- * Leaves one of two reports of a patient out. The other one takes its place at the meal that it was of, or the meal
- * would count one report less and the patient once more.
- */
-export async function linkPatient(linking: Linking, left: CaseRow, kept: CaseRow): Promise<LinkChange[]> {
-  const changes = [await writeLink(linking, left, 'duplicate_of', kept.id)];
-  const alone = kept.meal_group === null && kept.match_event === null;
-  if (left.meal_group !== null && alone)
-    changes.push(await writeLink(linking, kept, 'match_event', String(left.id)));
-  return changes;
 }

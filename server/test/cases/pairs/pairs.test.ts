@@ -131,8 +131,11 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const decided = await decide(pair, { decision: 'same_patient', kept: low });
     expect(decided.json()).toMatchObject({ decision: 'same_patient', kept: low });
     expect((await caseOf(high)).duplicate_of).toBe(low);
-    // The patient is at the table of the report that was left out.
-    expect((await caseOf(low)).match_event).toBe(String(high));
+    // The patient is at the table of the report that was left out, and no link had to be written for it.
+    expect((await caseOf(low)).match_event).toBeNull();
+    expect((await on.server.get(`cw/case/${low}/beside/`, { as: 'cases_editor' })).json()).toMatchObject({
+      same_meal: [companion],
+    });
     expect((await undo(decided.json<PairItem>())).statusCode).toBe(200);
     expect((await caseOf(high)).duplicate_of).toBeNull();
     expect((await caseOf(low)).match_event).toBeNull();

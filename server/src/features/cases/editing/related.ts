@@ -19,7 +19,7 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
   const [newer, older, meal, duplicates] = await Promise.all([
     own.where(beside(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
     own.where(beside(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
-    own.where('id', '!=', row.id).where(sameMeal(row)).orderBy('id').execute(),
+    own.where(sameMeal(row)).orderBy('id').execute(),
     own.where('duplicate_of', '=', row.id).orderBy('id').execute(),
   ]);
   return {
@@ -34,14 +34,11 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
 const beside = ({ id }: CaseRow, sign: '<' | '>') =>
   sql<boolean>`(created_at, id) ${sql.raw(sign)} (select r.created_at, r.id from case_report r where r.id = ${id})`;
 
-/** Cases that name this one, that this one names, or that carry the same name of a meal. */
-function sameMeal({ id, match_event }: CaseRow) {
-  return ({ eb, or }: ExpressionBuilder<DB, 'case_report'>) => {
-    const named = eb('match_event', '=', String(id));
-    if (match_event === null) return named;
-    const alike = eb('match_event', '=', match_event);
-    const other = Number(match_event);
-    const pointed = /^\d{1,9}$/.test(match_event) ? [eb('id', '=', other)] : [];
-    return or([named, alike, ...pointed]);
+/** The other patients of the whole meal, each once, and the cases that an editor gave the same name of a meal. */
+function sameMeal({ id, match_event, meal_group, duplicate_of }: CaseRow) {
+  return ({ eb, and, or }: ExpressionBuilder<DB, 'case_report'>) => {
+    const group = and([eb('meal_group', '=', meal_group), eb('duplicate_of', 'is', null)]);
+    const alike = and([eb('match_event', '=', match_event), eb('id', '!=', id)]);
+    return and([or([group, alike]), eb('id', '!=', duplicate_of ?? id)]);
   };
 }

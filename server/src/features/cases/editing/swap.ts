@@ -25,8 +25,7 @@ interface Swap {
 
 /**
  * Lets a duplicate take the place of the case that it was left out for, so that the case can be rejected or deleted
- * and the patient still counts: the case and its other duplicates become duplicates of it, and it takes the place at
- * the meal where it has none.
+ * and the patient still counts: the case and its other duplicates become duplicates of it.
  * @param version of the case, as it was seen
  * @returns the case, which is a duplicate now
  */
@@ -49,12 +48,10 @@ export function swapCases(
     }
     if (heir.duplicate_of !== id || !standsForOthers(heir.review_state))
       throw invalidFields({ duplicate: 'unknown_id' });
-    const seat = heir.meal_group === null && heir.match_event === null && original.meal_group !== null;
-    const meal = seat ? { match_event: String(id) } : {};
-    await changeCase(trx, deps, places, who, heir, { duplicate_of: null, ...meal });
+    await changeCase(trx, deps, places, who, heir, { duplicate_of: null });
     await moveOthers(swap, id, heir.id);
     const after = await changeCase(trx, deps, places, who, original, { duplicate_of: heir.id });
-    await turnPair(trx, id, heir.id, seat);
+    await turnPair(trx, id, heir.id);
     return after;
   });
 }
@@ -89,7 +86,7 @@ async function moveOthers({ trx, deps, who }: Swap, from: number, to: number): P
 }
 
 /** The decision that made them one patient names the other one from now on, so that taking it back still works. */
-async function turnPair(trx: Transaction<DB>, left: number, kept: number, seat: boolean): Promise<void> {
+async function turnPair(trx: Transaction<DB>, left: number, kept: number): Promise<void> {
   const pair = await trx
     .selectFrom('case_pair')
     .select(['id', 'changes'])
@@ -100,11 +97,7 @@ async function turnPair(trx: Transaction<DB>, left: number, kept: number, seat: 
     .executeTakeFirst();
   if (!pair) return;
   const others = pair.changes.filter(({ case: of, field }) => of !== kept || field !== 'duplicate_of');
-  const changes: LinkChange[] = [
-    ...others,
-    { case: left, field: 'duplicate_of', before: null, after: kept },
-    ...(seat ? [{ case: kept, field: 'match_event' as const, before: null, after: String(left) }] : []),
-  ];
+  const changes: LinkChange[] = [...others, { case: left, field: 'duplicate_of', before: null, after: kept }];
   await trx
     .updateTable('case_pair')
     .set({ kept, changes: jsonb(changes) as never, version: sql<number>`version + 1` })

@@ -10,6 +10,8 @@ export interface Held {
   version: number;
   review_state: ReviewState;
   duplicate_of: number | null;
+  match_event: string | null;
+  meal_group: number | null;
   case_country: number | null;
   deleted_at: Date | null;
 }

@@ -1,6 +1,7 @@
 import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
 import type { BatchOutcome, BatchResponse, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../../db/json';
@@ -9,6 +10,7 @@ import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 import { duplicatesOf, leftAlone } from '../create/links';
+import { regroupMeals } from '../create/meal-group';
 import { type Asked, type Held, outcomeOf } from './batch-outcome';
 import { statesBefore } from './taken-back';
 
@@ -17,7 +19,12 @@ type Batch = CaseBatch & { reason?: string | undefined };
 /** A case that is changed, and what becomes of it. */
 interface Change {
   row: Held;
-  set: { review_state?: ReviewState; deleted_at?: Date | null; duplicate_of?: null };
+  set: {
+    review_state?: ReviewState;
+    deleted_at?: Date | null;
+    duplicate_of?: null;
+    match_event?: string | null;
+  };
 }
 
 /**
@@ -43,8 +50,9 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
     const duplicates = await keepOriginals(trx, asked, held, outcomes);
     const done = [...held.values()].filter(({ id }) => outcomes.get(id) === 'done');
     const alone = await comingBack(trx, asked, done);
-    const changes = done.map((row): Change => ({ row, set: changeOf(asked, row.id, alone) }));
+    const changes = done.map((row): Change => ({ row, set: changeOf(asked, row, alone) }));
     await write(trx, changes);
+    if (alone.size > 0) await regroupMeals(trx, [...alone]);
     await note(trx, asked, changes);
     for (const { row, set } of changes) Object.assign(row, set, { version: row.version + 1 });
     return {
@@ -69,7 +77,8 @@ function check({ action, review_state, cases }: Batch, reason: string | null): v
 async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, Held>> {
   const rows = await trx
     .selectFrom('case_report')
-    .select(['id', 'version', 'review_state', 'duplicate_of', 'case_country', 'deleted_at'])
+    .select(['id', 'version', 'review_state', 'duplicate_of', 'match_event', 'meal_group'])
+    .select(['case_country', 'deleted_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -114,19 +123,19 @@ async function comingBack(
   return back.length === 0 || leaves(asked) ? new Set() : leftAlone(trx, back);
 }
 
-function changeOf({ action, target, now }: Asked, id: number, alone: ReadonlySet<number>): Change['set'] {
+function changeOf({ action, target, now }: Asked, row: Held, alone: ReadonlySet<number>): Change['set'] {
   return {
     ...(target !== undefined && { review_state: target }),
     ...(action === 'delete' && { deleted_at: new Date(now) }),
     ...(action === 'restore' && { deleted_at: null }),
-    ...(alone.has(id) && { duplicate_of: null }),
+    ...(alone.has(row.id) && { duplicate_of: null, match_event: seatAfter(row) }),
   };
 }
 
-/** One statement for those that count by themselves again, one for the others. */
+/** One statement for each that counts by itself again, one for all others. */
 async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
   const freed = ({ set }: Change) => set.duplicate_of === null;
-  const alike = [changes.filter(freed), changes.filter((one) => !freed(one))];
+  const alike = [...changes.filter(freed).map((one) => [one]), changes.filter((one) => !freed(one))];
   for (const group of alike.filter(({ length }) => length > 0))
     await trx
       .updateTable('case_report')

@@ -1,11 +1,13 @@
 import type { CaseWithdraw, CaseWithdrawn } from '@ciguawatch/shared/api/schemas/case';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
-import { audit } from '../../audit/audit';
+import { audit, difference } from '../../audit/audit';
+import { regroupMeals } from '../create/meal-group';
 import { keepWithheldOf } from '../public/last-withheld';
 import { holdReports } from './hold-reports';
 import { casesOfReceipt, receiptHmac } from './proof';
@@ -154,7 +156,7 @@ async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<
 async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Promise<void> {
   const others = await trx
     .selectFrom('case_report')
-    .select(['id', 'case_country'])
+    .select(['id', 'case_country', 'match_event', 'meal_group', 'duplicate_of'])
     .where('duplicate_of', '=', id)
     .where('deleted_at', 'is', null)
     .where('review_state', 'not in', UNCOUNTED_STATES)
@@ -164,18 +166,19 @@ async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Prom
   const first = others[0]?.id;
   for (const one of others) {
     const duplicate_of = one.id === first ? null : (first ?? null);
+    const match_event = duplicate_of === null ? seatAfter(one) : one.match_event;
     await trx
       .updateTable('case_report')
-      .set((eb) => ({ duplicate_of, version: eb('version', '+', 1) }))
+      .set((eb) => ({ duplicate_of, match_event, version: eb('version', '+', 1) }))
       .where('id', '=', one.id)
       .execute();
     await audit(trx, {
       ...trail,
       object_id: one.id,
       action: 'update',
-      before: { duplicate_of: id },
-      after: { duplicate_of },
+      ...difference({ duplicate_of: id, match_event: one.match_event }, { duplicate_of, match_event }),
       country: one.case_country,
     });
   }
+  if (others.length > 0) await regroupMeals(trx, [id]);
 }
