@@ -3,6 +3,7 @@ import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
+import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { numbersByCountry } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { EngineClosed } from './cases-engine-local';
 
@@ -16,6 +17,7 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
  * the page as long: each value is copied on the way.
  * @param species say of which group a report is that names only one of them
  * @param isWanted asked between turns
+ * @param full countries whose rows withhold nothing
  * @throws EngineClosed when the table is no longer wanted
  */
 export async function packInTurns(
@@ -23,6 +25,7 @@ export async function packInTurns(
   locations: Parameters<typeof placeFiller>[0],
   species: Parameters<typeof groupFiller>[0],
   isWanted: () => boolean,
+  full?: ReadonlySet<number>,
 ): Promise<CaseTable> {
   let since = performance.now();
   const table = emptyTable(rows.length, numbersByCountry());
@@ -40,5 +43,8 @@ export async function packInTurns(
     from = to;
   }
   followMeals(table);
+  if (full)
+    for (let row = 0; row < table.size; row += 1)
+      if (full.has(table.country[row] as number)) table.withheld[row] = WITHHELD.nothing;
   return table;
 }

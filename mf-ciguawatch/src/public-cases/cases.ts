@@ -1,4 +1,5 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type {
   CivilMonth,
@@ -11,19 +12,34 @@ import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
-import { action, makeObservable, observable, reaction } from 'mobx';
+import { action, makeObservable, observable, observableRef, reaction } from 'mobx';
 import { engineFor } from './cases-engine';
 import { type CasesEngine, EngineClosed } from './cases-engine-local';
 import { packInTurns } from './cases-pack';
+
+/** Full rows of the countries that an editor manages, which stand in the place of their public rows. */
+export interface FullRows {
+  countries: ReadonlySet<number>;
+  row(id: number): PublicCaseRow | undefined;
+  /** The rows with those of these countries as their editors read them. */
+  over(rows: readonly PublicCaseRow[]): readonly PublicCaseRow[];
+}
 
 /** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */
 class Cases {
   /** grows each time a new table is ready to be asked */
   version = 0;
+  /** what an editor reads instead; null for everybody else */
+  full: FullRows | null = null;
   private engine: Promise<CasesEngine> | null = null;
 
   constructor() {
-    makeObservable<Cases, 'ready'>(this, { version: observable, ready: action });
+    makeObservable<Cases, 'ready'>(this, {
+      version: observable,
+      full: observableRef,
+      ready: action,
+      show: action,
+    });
     reaction(
       () => [collections.case, collections.location, collections.specie].map(({ revision }) => revision),
       () => this.rebuild(),
@@ -34,6 +50,18 @@ class Cases {
   /** Whether figures can be shown: the first copy is at hand, be it empty. */
   get loaded(): boolean {
     return this.version > 0 && (collections.case.state === 'ready' || collections.case.state === 'stale');
+  }
+
+  /** Counts full rows from now on, or public ones again. */
+  show(full: FullRows | null): void {
+    if (full === this.full) return;
+    this.full = full;
+    this.rebuild();
+  }
+
+  /** A case as the figures count it. */
+  row(id: number): PublicCaseRow | undefined {
+    return this.full?.row(id) ?? collections.case.get(id);
   }
 
   /** Brings what the figures need to the device. Failures show in the collections' own states. */
@@ -54,10 +82,12 @@ class Cases {
   }
 
   private rebuild(): void {
-    const [rows, places] = [collections.case.all(), collections.location.all()];
+    const { full } = this;
+    const [shown, places] = [collections.case.all(), collections.location.all()];
+    const rows = full?.over(shown) ?? shown;
     const species = collections.specie.all();
     const before = this.engine;
-    const pack = () => packInTurns(rows, places, species, () => this.engine === next);
+    const pack = () => packInTurns(rows, places, species, () => this.engine === next, full?.countries);
     const next: Promise<CasesEngine> = Promise.resolve().then(async () => engineFor(await pack(), pack));
     this.engine = next;
     // One that a newer table overtakes is never ready. One that failed to build is, so that callers see the error:

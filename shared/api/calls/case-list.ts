@@ -16,6 +16,8 @@ import {
   caseBatch,
   caseExport,
   caseRows,
+  type FigureRows,
+  figureRows,
   rowQuery,
   type SavedView,
   savedView,
@@ -68,6 +70,19 @@ export const listCaseAnchors = defineCall<ListParams & { every?: number }, void,
   answer: anchors,
   access: editors,
   summary: 'Keys at every so many rows of the same list, so that a scroll bar can jump, and its exact length',
+});
+
+/** What map, statistics and risk of editors are counted from: kept in memory only. */
+export const listFigureRows = defineCall<{ after?: number }, void, FigureRows>({
+  name: 'listFigureRows',
+  method: 'GET',
+  route: 'cw/case/figures/',
+  path: (params) => `cw/case/figures/${queryText(params)}`,
+  query: z.strictObject({ after: z.optional(idParams.shape.id) }),
+  answer: figureRows,
+  access: editors,
+  summary:
+    'Cases in the figures of the countries an editor manages, 5,000 a page, with the columns of the public rows and nothing withheld',
 });
 
 /**

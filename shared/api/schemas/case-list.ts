@@ -121,6 +121,17 @@ export const anchors = z.object({
 });
 export type Anchors = z.infer<typeof anchors>;
 
+/** Answer of `GET cw/case/figures/`. */
+export const figureRows = z.object({
+  /** values of rows in the order of the public columns, as `CASE_PACKING` packs them */
+  packed: z.record(z.string(), z.tuple([z.array(z.unknown()), z.array(z.int())])),
+  /** number of the last case, to be given as `after`; null at the end */
+  next: z.nullable(id),
+  /** rows of the whole list */
+  count: z.int(),
+});
+export type FigureRows = z.infer<typeof figureRows>;
+
 /** Body of `POST cw/case/export/`. */
 export const caseExport = z.strictObject({
   /** csv: for spreadsheets; data: CSV for programs, RFC 4180; geojson: for maps, and typed values for whatever else */

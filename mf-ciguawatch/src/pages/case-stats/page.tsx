@@ -14,6 +14,7 @@ import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
 import { filterOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
+import { EditorRows } from '../../public-cases/editor-rows';
 import { noneKey } from '../../public-cases/observed-places';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
@@ -52,7 +53,7 @@ export default observer(function CaseStatsPage() {
 
   const saveRows = async (format: RowsFormat) => {
     const ids = (await cases.ask('ids', { filter })) ?? [];
-    const rows = ids.map((id) => collections.case.get(id)).filter((row) => row !== undefined);
+    const rows = ids.map((id) => cases.row(id)).filter((row) => row !== undefined);
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
     const basis = basisText({ based: rows.length, left: 0, withheld: false }, d);
@@ -75,6 +76,7 @@ export default observer(function CaseStatsPage() {
         shown={figures?.reports ?? null}
         latest={figures ? figures.latest : undefined}
       />
+      <EditorRows />
       {state === 'error' && (
         <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />
       )}

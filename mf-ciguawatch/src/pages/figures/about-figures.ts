@@ -20,6 +20,7 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
+import { cases } from '../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { observedPlaces } from '../../public-cases/observed-places';
 import { runsOf } from './runs';
@@ -141,6 +142,7 @@ export function aboutFigures({ choice, page, card, map, latest }: Subject): Abou
   return {
     head: [filtersLine(choice), periodLine(choice)],
     foot: [
+      ...(cases.full ? [t('fullRows', { list: [...cases.full.countries].map(countryName).join(', ') })] : []),
       age.filter(Boolean).join(' · '),
       sourceLine(choice),
       t('link', { link }),

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useLatestText } from '../../map-and-stats/latest-text';
 import { cases, currentMonths, stillCurrent } from '../../public-cases/cases';
 import { useCases, useQuery } from '../../public-cases/cases-use';
+import { EditorRows } from '../../public-cases/editor-rows';
 import { AskForm } from './ask-form';
 import { Findings } from './findings';
 import { knownPair, NO_PAIR, namesReady } from './known-pair';
@@ -59,6 +60,7 @@ export default observer(function RiskPage() {
       <title>{t('risk.title')}</title>
       <h1>{t('risk.title')}</h1>
       <p className={css.lead}>{t('risk.lead')}</p>
+      <EditorRows />
       <AskForm key={JSON.stringify(pair)} pair={pair} onAsk={ask} />
       {state === 'error' && (
         <ErrorState title={t('map.error')} detail={t('map.errorHelp')} onRetry={() => void cases.ensure()} />

@@ -6,6 +6,7 @@ import { BREAKPOINTS, viewport } from '@ciguawatch/shared/runtime/page/viewport'
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { EditorRows } from '../../../public-cases/editor-rows';
 import { Filters } from '../filters/filters';
 import type { FilterProps } from '../filters/place-filter';
 import { useYearSpan } from '../filters/use-year-span';
@@ -74,6 +75,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           {outputs}
         </p>
         <DataAge />
+        <EditorRows />
       </section>
       {!asTable && (
         <Legend

@@ -5,6 +5,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { countFilters, withYear, yearsOf } from '../../../public-cases/cases-choice';
+import { EditorRows } from '../../../public-cases/editor-rows';
 import css from '../page.module.css';
 import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';
@@ -70,6 +71,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
             {t(asTable ? 'map.asMap' : 'map.asTable')}
           </TextButton>
         </div>
+        <EditorRows />
         <fieldset className={css.yearChips} aria-label={t('map.years')}>
           {Array.from({ length: CHIPS }, (_, back) => currentYear - back).map((year) => (
             <button

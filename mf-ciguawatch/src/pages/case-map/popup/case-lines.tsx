@@ -4,7 +4,6 @@ import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-fil
 import { formatMonth, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { session } from '@ciguawatch/shared/runtime/session/session';
-import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { phenotypeName, specieName } from '../../../places/names';
@@ -40,7 +39,7 @@ export default observer(function CaseLines({ filter, most }: { filter: CaseFilte
   return (
     <ol className={css.cases} aria-label={t('map.caseList')}>
       {(ids ?? []).map((id) => {
-        const row = collections.case.get(id);
+        const row = cases.row(id);
         if (!row) return null;
         const year = Number(row[YEAR]);
         const when = row[MONTH]

@@ -8,6 +8,7 @@ import { readAnchors } from './anchors';
 import { readAsk } from './ask';
 import { changeCases } from './batch';
 import { exportCases } from './export/export';
+import { readFigureRows } from './figure-rows';
 import { readPage } from './list';
 import { Names } from './names';
 import { tellBulk } from './tell-read';
@@ -37,6 +38,11 @@ export const caseListFeature: Feature = (app, deps) => {
   route(app, deps, calls.listCaseAnchors, async (context) => {
     secret(context.reply);
     return readAnchors(store, await ask(context), context.query);
+  });
+
+  route(app, deps, calls.listFigureRows, async (context) => {
+    secret(context.reply);
+    return readFigureRows(deps, person(context), Number(context.query.after ?? 0));
   });
 
   route(app, deps, calls.exportCases, async (context) => {

@@ -1,0 +1,9 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+
+provideTexts('editorRows', {
+  fr_FR: () => import(/* webpackChunkName: "editor-rows-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "editor-rows-en" */ './locales/en_US.json'),
+});
+
+/** Settles when the words can be read. */
+export const editorRowsTexts = textsReady();

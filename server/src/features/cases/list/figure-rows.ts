@@ -1,0 +1,48 @@
+import type { FigureRows } from '@ciguawatch/shared/api/schemas/case-list';
+import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { pack } from '@ciguawatch/shared/domain/packed/packed';
+import type { Counting } from '@ciguawatch/shared/domain/review/counting';
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps';
+import type { Who } from '../../../http/who';
+import { countedCase, editorTables, editorValues } from '../row-values';
+import { tellRead } from './tell-read';
+
+/** Rows of one page. */
+const PAGE = 5000;
+/** The filter of the list that finds the same cases, for the trail. */
+const IN_FIGURES = ['counted', 'earlier'] satisfies Counting[];
+
+/**
+ * One page of the cases in the figures of an editor's countries: what their public rows hold, with nothing withheld.
+ * @param after number of the last case of the page before, 0 for the first page
+ */
+export async function readFigureRows(deps: Deps, who: Who, after: number): Promise<FigureRows> {
+  const { countries } = who;
+  const own = sql`${sql.raw(countedCase())} and c.case_country = any(${countries}::int[])`;
+  const { rows: counts } = await sql<{ n: number }>`
+    select count(*)::int as n from case_report c where ${own}`.execute(deps.store.read);
+  const count = counts[0]?.n ?? 0;
+  await tellRead(
+    deps,
+    who,
+    { countries },
+    {
+      action: 'read_cases',
+      query: { counting: IN_FIGURES.join(',') },
+      deleted: false,
+      n: count,
+    },
+  );
+  const { rows } = await sql<{ row: PublicCaseRow }>`
+    select json_build_array(${sql.raw(editorValues)}) as row from ${sql.raw(editorTables)}
+    where ${own} and c.id > ${after}
+    order by c.id limit ${sql.lit(PAGE)}`.execute(deps.store.read);
+  const page = rows.map(({ row }) => row);
+  return {
+    packed: pack(PUBLIC_COLUMNS, page, CASE_PACKING),
+    next: page.length === PAGE ? (page.at(-1)?.[0] as number) : null,
+    count,
+  };
+}
