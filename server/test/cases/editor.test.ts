@@ -281,7 +281,13 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
   it('come with the related cases, of the own countries only', async () => {
     const beside = async (one: number, as = 'cases_editor') =>
       (await on.server.get(`cw/case/${one}/beside/`, { as })).json();
-    expect(await beside(id)).toEqual({ newer: null, older: null, same_meal: [], duplicates: [] });
+    expect(await beside(id)).toEqual({
+      newer: null,
+      older: null,
+      same_meal: [],
+      duplicates: [],
+      contacts: [],
+    });
     const double = await send(report());
     const foreign = await send(report({ case_location_id: VITI_LEVU }));
     const guest = await send(report());
@@ -294,6 +300,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       older: null,
       same_meal: [guest],
       duplicates: [double],
+      contacts: [],
     });
     expect(await beside(guest)).toMatchObject({ newer: other, older: double, same_meal: [id] });
     expect((await beside(id, 'admin')).same_meal).toEqual([foreign, guest]);
@@ -306,5 +313,19 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     await on.server.change('DELETE', `cw/case/${other}/`, { as: 'cases_editor' });
     expect(await beside(guest)).toMatchObject({ newer: last });
     expect((await beside(id)).same_meal).toEqual([guest, last]);
+  });
+
+  it('say which other report of the patient carries the contact, whichever counts', async () => {
+    const body = report();
+    const made = await on.server.post('cw/contact/', { case_uuid: body.case_uuid, cont_name: 'Hina' });
+    const reached = await send({ ...body, contact_id: made.json<{ id: number }>().id });
+    const contacts = async (one: number) =>
+      (await on.server.get(`cw/case/${one}/beside/`, { as: 'cases_editor' })).json().contacts;
+    await patchOf(reached, { duplicate_of: id });
+    expect([await contacts(id), await contacts(reached)]).toEqual([[reached], []]);
+    await patchOf(reached, { duplicate_of: null });
+    expect(await contacts(id)).toEqual([]);
+    await patchOf(id, { duplicate_of: reached });
+    expect([await contacts(id), await contacts(reached)]).toEqual([[reached], []]);
   });
 });

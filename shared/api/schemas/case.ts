@@ -154,6 +154,8 @@ export const relatedCases = z.object({
   same_meal: z.array(id),
   /** reports of the same patient that are left out in favour of this one */
   duplicates: z.array(id),
+  /** the other reports of the same patient that carry a contact */
+  contacts: z.array(id),
 });
 export type RelatedCases = z.infer<typeof relatedCases>;
 

@@ -49,7 +49,12 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
             <Card key={section} title={title} className={css.card ?? ''}>
               <Rows rows={rows} />
               {section === 1 && (
-                <ShownContact row={row} onNoted={() => setNoted(noted + 1)} onChanged={onChanged} />
+                <ShownContact
+                  row={row}
+                  elsewhere={beside.contacts}
+                  onNoted={() => setNoted(noted + 1)}
+                  onChanged={onChanged}
+                />
               )}
               {section === 2 && <PointChart values={values} labels={labels} />}
               {section === 4 && <SymptomSummary values={values} labels={labels} />}

@@ -16,17 +16,25 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     .where('case_country', 'in', who.countries)
     .where('deleted_at', 'is', null)
     .limit(MOST);
-  const [newer, older, meal, duplicates] = await Promise.all([
+  const first = row.duplicate_of ?? row.id;
+  const [newer, older, meal, duplicates, contacts] = await Promise.all([
     own.where(beside(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
     own.where(beside(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
     own.where(sameMeal(row)).orderBy('id').execute(),
     own.where('duplicate_of', '=', row.id).orderBy('id').execute(),
+    own
+      .where((eb) => eb.or([eb('id', '=', first), eb('duplicate_of', '=', first)]))
+      .where('id', '!=', row.id)
+      .where('contact_id', 'is not', null)
+      .orderBy('id')
+      .execute(),
   ]);
   return {
     newer: newer[0]?.id ?? null,
     older: older[0]?.id ?? null,
     same_meal: meal.map(({ id }) => id),
     duplicates: duplicates.map(({ id }) => id),
+    contacts: contacts.map(({ id }) => id),
   };
 }
 

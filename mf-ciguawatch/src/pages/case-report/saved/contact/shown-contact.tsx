@@ -8,22 +8,31 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useState } from 'react';
 import { Rows } from '../../sections/rows';
+import { CaseLinks } from '../head/linked-cases';
 import css from '../saved.module.css';
 import { EraseContact } from './erase-contact';
 
 interface Props {
   row: CaseFull;
+  /** other reports of the patient that carry a contact */
+  elsewhere?: readonly number[];
   /** The trail has a new line. */
   onNoted: () => void;
   onChanged: (row: CaseFull) => void;
 }
 
 /** The contact of a case: hidden until asked for, and the asking is recorded. */
-export function ShownContact({ row, onNoted, onChanged }: Props) {
+export function ShownContact({ row, elsewhere = [], onNoted, onChanged }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const [contact, setContact] = useState<Contact | null>(null);
   const { busy, once } = useBusy();
+  if (row.contact_id == null && elsewhere.length > 0)
+    return (
+      <div className={css.quiet}>
+        {t('reportEdit.contactElsewhere')} <CaseLinks ids={elsewhere} />
+      </div>
+    );
   if (row.contact_id == null) return <p className={css.quiet}>{t('reportEdit.noContact')}</p>;
   const show = () =>
     once(async () => {

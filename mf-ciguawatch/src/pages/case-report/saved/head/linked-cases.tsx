@@ -52,7 +52,8 @@ export function Duplicates({ row, beside }: Props) {
 const Named = ({ event }: { event: string }) =>
   /^\d+$/.test(event) ? <CaseLinks ids={[Number(event)]} /> : event;
 
-function CaseLinks({ ids }: { ids: readonly number[] }) {
+/** Links to cases, or that there are none. */
+export function CaseLinks({ ids }: { ids: readonly number[] }) {
   const t = useT('ciguawatch');
   if (ids.length === 0) return t('reportEdit.noneLinked');
   return (
