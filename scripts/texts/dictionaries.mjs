@@ -25,6 +25,7 @@ export const NAMESPACES = {
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
+  editorRows: 'mf-ciguawatch/src/editor-rows/locales',
   algae: 'mf-ciguawatch/src/algae/locales',
   fishbase: 'mf-fishbase/locales',
   directory: 'mf-fishbase/src/directory/locales',

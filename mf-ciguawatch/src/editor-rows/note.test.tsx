@@ -76,6 +76,13 @@ test('they are as the public sees them with the switch, which the address rememb
   answer(own);
   show();
   await sentence(/full rows/);
+  act(() =>
+    runInAction(() => {
+      connectivity.network = false;
+    }),
+  );
+  // What is in memory holds without a network, and says of when it is.
+  expect(await sentence(/full rows of .* which/)).toBeVisible();
   fireEvent.click(screen.getByRole('switch', { name: 'As the public sees it' }));
   expect(await sentence(/as the public sees them/)).toBeVisible();
   expect((await statistics())?.withheld.person).toBe(3);

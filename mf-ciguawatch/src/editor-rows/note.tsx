@@ -41,7 +41,8 @@ export default observer(function Note() {
     if (asPublic) return t('editorRows.public');
     if (at !== null) {
       const list = (session.user?.profile.manage_countries ?? []).map(countryName).join(', ');
-      return t('editorRows.full', { list, date: formatInstant(at) });
+      const old = offline || state === 'failed';
+      return t(old ? 'editorRows.old' : 'editorRows.full', { list, date: formatInstant(at) });
     }
     if (offline) return t('editorRows.offline');
     if (state === 'failed') return t('editorRows.failed');

@@ -32,3 +32,7 @@ test('what describes the person is withheld in two steps, the rest is published 
     ...['specie_part_flesh', 'specie_part_eggs', 'specie_part_viscera', 'source', 'meal_group'],
   ]);
 });
+
+test('full rows are not called public', () => {
+  expect(basisText({ based: 4, left: 0, withheld: false }, d, true)).toBe('basis.full 4 basis.left 0');
+});

@@ -3,7 +3,7 @@ import { WITHHELD, withheldFrom } from '../case-table/withheld';
 import type { Translate } from '../text/translate';
 import type { CaseStatistics } from './statistics';
 
-/** On how many public rows a chart, a page or a document is based. */
+/** On how many rows a chart, a page or a document is based. */
 export interface Basis {
   based: number;
   /** rows of the same selection that it leaves out */
@@ -22,10 +22,13 @@ export function basisOf(
   return { based: reports - left, left, withheld: left > 0 };
 }
 
-/** "Based on 12 public reports. 3 were left out. This detail is withheld where few people live." */
-export const basisText = ({ based, left, withheld }: Basis, d: Translate): string =>
+/**
+ * "Based on 12 public reports. 3 were left out. This detail is withheld where few people live."
+ * @param full whether an editor's full rows are among them
+ */
+export const basisText = ({ based, left, withheld }: Basis, d: Translate, full = false): string =>
   [
-    d('basis.based', { count: based }),
+    d(full ? 'basis.full' : 'basis.based', { count: based }),
     d('basis.left', { count: left }),
     ...(withheld ? [d('basis.why')] : []),
   ].join(' ');

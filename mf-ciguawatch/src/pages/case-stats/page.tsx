@@ -1,4 +1,3 @@
-import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
@@ -11,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { useMaker } from '../../map-and-stats/use-maker';
 import { usePaper } from '../../map-and-stats/use-paper';
+import { basisSaid } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { filterOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
@@ -56,7 +56,7 @@ export default observer(function CaseStatsPage() {
     const rows = ids.map((id) => cases.row(id)).filter((row) => row !== undefined);
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
-    const basis = basisText({ based: rows.length, left: 0, withheld: false }, d);
+    const basis = basisSaid({ based: rows.length, left: 0, withheld: false }, d);
     await saveRowsFile(rows, format, { name: t('stats.fileCases'), title: t('stats.title'), basis, said });
   };
 

@@ -1,8 +1,8 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak-log';
 import { formatMonth, language, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName } from '../../places/names';
+import { basisSaid } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
 import { useQuery } from '../../public-cases/cases-use';
 import { logBasis } from '../case-stats/outbreak-log/log-basis';
@@ -33,6 +33,6 @@ export function useLog({ years = [], ...filter }: CaseFilter): Log | null {
   if (!all || !byYear) return null;
   return {
     rows: all.filter(({ year }) => years.length === 0 || years.includes(year)).map(rowOf),
-    basis: basisText(logBasis(byYear, years), (key, vars) => translate('domain', key, vars)),
+    basis: basisSaid(logBasis(byYear, years), (key, vars) => translate('domain', key, vars)),
   };
 }

@@ -1,4 +1,3 @@
-import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, observedSpans } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import type { RiskAnswer } from '@ciguawatch/shared/domain/statistics/statistics-risk';
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { locationName } from '../../places/names';
 import { ofName } from '../../places/of-name';
+import { basisSaid } from '../../public-cases/basis';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
 import { IslandParts } from './island-parts';
@@ -107,7 +107,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
               )}
             </p>
           )}
-          <p className={css.basis}>{basisText({ based: answer.islandTotal, left: 0, withheld: false }, d)}</p>
+          <p className={css.basis}>{basisSaid({ based: answer.islandTotal, left: 0, withheld: false }, d)}</p>
         </div>
         <div className={css.beside}>
           <div className={css.mapBox}>

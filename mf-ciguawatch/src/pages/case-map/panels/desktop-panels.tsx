@@ -57,6 +57,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
             {t('map.clear')}
           </TextButton>
         </header>
+        <EditorRows />
         <Filters choice={choice} onChange={onChange} onPlace={onPlace} currentYear={currentYear} />
         <footer className={css.line}>
           <span>
@@ -75,7 +76,6 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           {outputs}
         </p>
         <DataAge />
-        <EditorRows />
       </section>
       {!asTable && (
         <Legend

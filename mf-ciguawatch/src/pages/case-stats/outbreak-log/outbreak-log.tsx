@@ -1,5 +1,4 @@
 import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
-import { basisText } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedPeriod } from '@ciguawatch/shared/domain/statistics/coverage';
 import { nameSaying } from '@ciguawatch/shared/domain/text/files/file-name';
 import { formatMonth, formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -19,6 +18,7 @@ import { useState } from 'react';
 import { archipelagoName } from '../../../places/archipelago-name';
 import { thresholdIn } from '../../../places/country-numbers';
 import { locationName } from '../../../places/names';
+import { basisSaid } from '../../../public-cases/basis';
 import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
 import { observedPlaces } from '../../../public-cases/observed-places';
@@ -59,7 +59,7 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
-  const basis = basisText(logBasis(byYear, period === 'all' ? [] : years), d);
+  const basis = basisSaid(logBasis(byYear, period === 'all' ? [] : years), d);
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async (format: TableFormat) => {

@@ -1,4 +1,4 @@
-import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
+import { type Basis, basisOf } from '@ciguawatch/shared/domain/statistics/basis';
 import { observedIn, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import {
   type ObservedUnit,
@@ -11,6 +11,7 @@ import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statis
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { basisSaid } from '../../../public-cases/basis';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
 import { placeLabel } from '../../case-map/view/place-names';
@@ -55,7 +56,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const placed = places.reduce((sum, { count }) => sum + count, 0);
   const based = ({ column, ...spec }: OwnSpec, basis: Basis = basisOf(figures, column)): ChartSpec => ({
     ...spec,
-    basis: basisText(basis, labels.d),
+    basis: basisSaid(basis, labels.d),
   });
   const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
