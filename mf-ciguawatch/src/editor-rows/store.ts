@@ -38,7 +38,7 @@ function fullRows(own: readonly PublicCaseRow[], countries: ReadonlySet<number>)
  * Full rows of the countries that an editor manages: in the memory of this tab only, and gone with the sign-in, the role
  * or a country.
  */
-export class EditorRows {
+class EditorRows {
   state: 'none' | 'reading' | 'failed' | 'ready' = 'none';
   /** rows read so far, of how many; null before the first page */
   progress: { read: number; count: number } | null = null;
@@ -123,7 +123,7 @@ export class EditorRows {
     for (let after: number | null = 0; after !== null; ) {
       const params: { after?: number } = after === 0 ? {} : { after };
       const { packed, next, count } = await call(listFigureRows, { params, signal });
-      signal.throwIfAborted();
+      if (signal.aborted) break;
       own.push(...unpack(packed, PUBLIC_COLUMNS, CASE_PACKING));
       runInAction(() => {
         this.progress = { read: own.length, count };

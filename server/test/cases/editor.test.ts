@@ -286,7 +286,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       older: null,
       same_meal: [],
       duplicates: [],
-      contacts: [],
+      with_contact: [],
     });
     const double = await send(report());
     const foreign = await send(report({ case_location_id: VITI_LEVU }));
@@ -300,7 +300,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       older: null,
       same_meal: [guest],
       duplicates: [double],
-      contacts: [],
+      with_contact: [],
     });
     expect(await beside(guest)).toMatchObject({ newer: other, older: double, same_meal: [id] });
     expect((await beside(id, 'admin')).same_meal).toEqual([foreign, guest]);
@@ -320,7 +320,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     const made = await on.server.post('cw/contact/', { case_uuid: body.case_uuid, cont_name: 'Hina' });
     const reached = await send({ ...body, contact_id: made.json<{ id: number }>().id });
     const contacts = async (one: number) =>
-      (await on.server.get(`cw/case/${one}/beside/`, { as: 'cases_editor' })).json().contacts;
+      (await on.server.get(`cw/case/${one}/beside/`, { as: 'cases_editor' })).json().with_contact;
     await patchOf(reached, { duplicate_of: id });
     expect([await contacts(id), await contacts(reached)]).toEqual([[reached], []]);
     await patchOf(reached, { duplicate_of: null });

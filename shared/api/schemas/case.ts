@@ -155,7 +155,7 @@ export const relatedCases = z.object({
   /** reports of the same patient that are left out in favour of this one */
   duplicates: z.array(id),
   /** the other reports of the same patient that carry a contact */
-  contacts: z.array(id),
+  with_contact: z.array(id),
 });
 export type RelatedCases = z.infer<typeof relatedCases>;
 

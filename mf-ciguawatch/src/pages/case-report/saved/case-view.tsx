@@ -51,7 +51,7 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
               {section === 1 && (
                 <ShownContact
                   row={row}
-                  elsewhere={beside.contacts}
+                  elsewhere={beside.with_contact}
                   onNoted={() => setNoted(noted + 1)}
                   onChanged={onChanged}
                 />

@@ -3,7 +3,7 @@ import type { CaseFull, RelatedCases } from '@ciguawatch/shared/api/schemas/case
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
-const NOBODY: RelatedCases = { newer: null, older: null, same_meal: [], duplicates: [], contacts: [] };
+const NOBODY: RelatedCases = { newer: null, older: null, same_meal: [], duplicates: [], with_contact: [] };
 
 /** The neighbours of a case in the list and the cases it belongs with; none until they are known. */
 export function useRelated({ id, version }: CaseFull): RelatedCases {

@@ -34,7 +34,7 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     older: older[0]?.id ?? null,
     same_meal: meal.map(({ id }) => id),
     duplicates: duplicates.map(({ id }) => id),
-    contacts: contacts.map(({ id }) => id),
+    with_contact: contacts.map(({ id }) => id),
   };
 }
 

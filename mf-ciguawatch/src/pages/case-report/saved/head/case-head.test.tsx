@@ -25,7 +25,7 @@ afterEach(() => setClock());
 
 function draw(part: Partial<CaseFull> = {}) {
   const [changed, edit, waits] = [jest.fn(), jest.fn(), jest.fn()];
-  const beside = { newer: null, older: null, same_meal: [], duplicates: [], contacts: [] };
+  const beside = { newer: null, older: null, same_meal: [], duplicates: [], with_contact: [] };
   renderWithRuntime(
     <CaseHead
       row={fullCase(part)}
