@@ -1,0 +1,37 @@
+import { violations } from '../../support/axe';
+import { expect, signIn, test } from '../../support/test';
+
+const AT_LEAST = /au moins/;
+
+test('an editor counts full rows, and what the public counts at a switch that the address keeps', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/case\/figures|editor-rows/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/ciguawatch/case/stats');
+  await expect(page.getByText(AT_LEAST).first()).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await signIn(page, 'cases_editor@demo.example');
+  await page.goto('/ciguawatch/case/stats');
+  await expect(
+    page.getByText('Polynésie française : lignes complètes, que le public ne voit pas.'),
+  ).toBeVisible();
+  await expect(page.getByText(AT_LEAST)).toHaveCount(0);
+  await expect(page.getByText(/^D’après [^.]* déclarations publiques/)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  const asPublic = page.getByRole('switch', { name: 'Comme le public les voit' });
+  await asPublic.press('Space');
+  await expect(page.getByText(AT_LEAST).first()).toBeVisible();
+  await expect(page).toHaveURL(/[?&]public=1/);
+  await page.reload();
+  await expect(asPublic).toBeChecked();
+  for (const path of ['map', 'risk']) {
+    await page.goto(`/ciguawatch/case/${path}`);
+    await expect(page.getByText(/lignes complètes, que le public ne voit pas/)).toBeVisible();
+  }
+});
