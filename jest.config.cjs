@@ -47,6 +47,11 @@ module.exports = {
       ...ofBrowser,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      // What browsers are given of it: its main file looks for its folder by the address of the page.
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '^pdfkit$': '<rootDir>/node_modules/pdfkit/js/pdfkit.browser.js',
+      },
       setupFiles: ['<rootDir>/shared/testing/jest/jest-setup.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/jest/jest-matchers.cjs'],
       testMatch: [

@@ -3,12 +3,15 @@ import type { PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
+import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
+import { documentFonts } from '@ciguawatch/shared/testing/document-fonts';
+import { layoutFaults } from '@ciguawatch/shared/testing/pdf-layout';
 import { rawKeysIn } from '@ciguawatch/shared/testing/raw-keys';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
@@ -83,10 +86,15 @@ const wordsOf = (document: unknown): string =>
     ['kind', 'd', 'fill', 'stroke'].includes(key) ? undefined : value,
   );
 
-function expectWords(document: DocumentDescription | undefined, least: number): void {
+const FONTS = documentFonts();
+
+/** A document says everything in words, and each of them can be read on its page. */
+async function expectWords(document: DocumentDescription | undefined, least: number): Promise<void> {
+  if (!document) throw new Error('no document');
   const words = wordsOf(document);
   expect(rawKeysIn(words)).toEqual([]);
   expect(words.length).toBeGreaterThan(least);
+  expect(layoutFaults(await writePdf(document, FONTS))).toEqual([]);
 }
 
 test('a key without its text is found in the middle of a line, and an address is none', () => {
@@ -108,7 +116,7 @@ function Page(props: Omit<StatsPdfProps, 'onDone'>) {
 
 const saved = async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  expectWords(jest.mocked(makePdf).mock.lastCall?.[0], 2000);
+  await expectWords(jest.mocked(makePdf).mock.lastCall?.[0], 2000);
 };
 const save = (language: string) =>
   renderWithRuntime(
@@ -146,7 +154,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['internal', null],
     ['distribution', 3],
     ['distribution', null],
-  ] as const)('a bulletin (%s, month %s) says everything in words', (kind, month) => {
+  ] as const)('a bulletin (%s, month %s) says everything in words', async (kind, month) => {
     const period = { country: 4, year: 2026, month };
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
     const content: ReportContent = {
@@ -160,10 +168,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       until: { year: 2026, month: 3, day: 20 },
     };
     const words = reportWords(content.names, 4, language);
-    expectWords(monthlyDocument(content, words, { portal: 'P', demo: true }), 2000);
+    await expectWords(monthlyDocument(content, words, { portal: 'P', demo: true }), 2000);
   });
 
-  test('the document of a report says everything in words, answered and not', () => {
+  test('the document of a report says everything in words, answered and not', async () => {
     const graded = Object.fromEntries(
       GRADED_SYMPTOMS.map((name, i) => [name, SEVERITIES[i % SEVERITIES.length]]),
     );
@@ -181,10 +189,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     } as ReturnType<typeof emptyReport>;
     for (const values of [emptyReport(), full])
       for (const sent of [true, false])
-        expectWords(receiptOf({ values, id: 9, code: null, sent }, labelsNow(), [], 0), 1000);
+        await expectWords(receiptOf({ values, id: 9, code: null, sent }, labelsNow(), [], 0), 1000);
   });
 
-  test('the receipt of an erasure says everything in words', () => {
+  test('the receipt of an erasure says everything in words', async () => {
     const kinds = ['case', 'alert', 'report', 'view', 'approval'] as const;
     const places = ['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail'] as const;
     const erased = kinds.flatMap((kind) =>
@@ -195,7 +203,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         ...{ asked, reference: 'ABCD', at: '2026-11-25T20:00:00Z', by: 'Hina' },
         erased,
       };
-      expectWords(receiptDocument(receipt), 500);
+      await expectWords(receiptDocument(receipt), 500);
     }
   });
 });

@@ -14,20 +14,21 @@ interface ReadPdf {
 const number = (hex = '') => Number.parseInt(hex, 16);
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Reads a PDF that the document room wrote: objects unpacked, words as numbers of glyphs of fonts with a table. */
-export function readTagged(bytes: Uint8Array): ReadPdf {
+/** The objects of a PDF by their numbers, and which of them are its pages. */
+export function objectsOf(bytes: Uint8Array) {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\r?\n([\s\S]*?)endobj/g)].map(([, id, body]) => [Number(id), body ?? '']),
   );
   const body = (id: string | number | undefined) => objects.get(Number(id)) ?? '';
-  const pages = [
-    ...(
-      /\/Kids \[([^\]]*)\]/.exec(
-        [...objects.values()].find((one) => /\/Type \/Pages\b/.test(one)) ?? '',
-      )?.[1] ?? ''
-    ).matchAll(/(\d+) 0 R/g),
-  ].map(([, id]) => Number(id));
+  const tree = [...objects.values()].find((one) => /\/Type \/Pages\b/.test(one)) ?? '';
+  const kids = /\/Kids \[([^\]]*)\]/.exec(tree)?.[1] ?? '';
+  return { source, objects, body, pages: [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id)) };
+}
+
+/** Reads a PDF that the document room wrote: objects unpacked, words as numbers of glyphs of fonts with a table. */
+export function readTagged(bytes: Uint8Array): ReadPdf {
+  const { source, objects, body, pages } = objectsOf(bytes);
   const marked = new Map<string, string>();
   let text = '';
   for (const page of pages) {
@@ -87,7 +88,7 @@ function wordsOf(page: string, body: (id: string | undefined) => string): [numbe
 }
 
 /** Characters of a font by the numbers of their glyphs. */
-function lettersOf(table: string): Map<number, string> {
+export function lettersOf(table: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, from, , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
     [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], i) => {
@@ -96,7 +97,8 @@ function lettersOf(table: string): Map<number, string> {
   return found;
 }
 
-function stream(body: string): string {
+/** What is packed in an object. */
+export function stream(body: string): string {
   const start = /stream\r?\n/.exec(body);
   if (!start) return '';
   const from = start.index + start[0].length;

@@ -45,6 +45,7 @@ export type Shape =
   | {
       kind: 'label';
       x: number;
+      /** what its letters stand on */
       y: number;
       text: string;
       size?: number;
@@ -58,7 +59,7 @@ export interface Cell {
   align?: 'left' | 'right';
   /** heads its row */
   head?: boolean;
-  /** a bar behind nothing, in the cell: its share of the widest, 0 to 1 */
+  /** a bar left of the words, never behind them: its share of the longest of its column, 0 to 1 */
   bar?: number;
 }
 
@@ -87,7 +88,7 @@ export interface Section {
   parts: readonly Part[];
 }
 
-/** Sections side by side, read column by column. They are not broken over pages: for what is short. */
+/** Sections side by side, read column by column; each column goes on over pages by itself. */
 export interface Columns {
   kind: 'columns';
   columns: readonly (readonly Section[])[];

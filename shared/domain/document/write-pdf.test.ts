@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { documentFonts } from '../../testing/document-fonts';
+import { layoutFaults } from '../../testing/pdf-layout';
 import { readTagged } from '../../testing/pdf-structure';
 import type { DocumentDescription } from './description';
 import { writePdf } from './write-pdf';
 
-const font = (name: string) =>
-  new Uint8Array(
-    readFileSync(path.join(__dirname, `../../ui/document/fonts/ciguawatch-document-${name}.ttf`)),
-  );
-const FONTS = { text: font('text'), bold: font('bold'), italic: font('italic') };
+const FONTS = documentFonts();
 
 const SAMPLE: DocumentDescription = {
   language: 'fr-FR',
@@ -48,7 +44,7 @@ const SAMPLE: DocumentDescription = {
             { kind: 'rect', x: 20, y: 10, width: 12, height: 12, fill: 'series' },
             { kind: 'circle', x: 60, y: 20, radius: 5, fill: 'alert', stroke: 'paper' },
             { kind: 'path', d: 'M0 80L400 80', stroke: 'line' },
-            { kind: 'label', x: 26, y: 80, text: '3', align: 'middle' },
+            { kind: 'label', x: 26, y: 89, text: '3', align: 'middle' },
           ],
         },
       ],
@@ -183,6 +179,10 @@ test('a figure is read as its sentence, and scientific names lie in letters of t
     expect(source).toContain(font);
 });
 
+test('no words stand over others, over a line or over what hides them', async () => {
+  expect(layoutFaults(await made)).toEqual([]);
+});
+
 test('signs come back as they were given, accents joined; what no font has is marked', async () => {
   const { text } = await read;
   expect(text).toContain('À retenir : 1\u202f234 cas. Télé ň \ufffd.');
@@ -202,7 +202,7 @@ test('the same description gives the same bytes, another one others', async () =
   expect(Buffer.from(other).equals(Buffer.from(first))).toBe(false);
 });
 
-test('columns that are taller than a page stand one under the other, and lose nothing', async () => {
+test('columns that are taller than a page go on beside each other, and lose nothing', async () => {
   const rows = Array.from({ length: 90 }, (_, i) => ({
     label: `Question ${i}.`,
     words: `Réponse ${i}.`,

@@ -2,25 +2,23 @@ import { toBytes } from 'pdfkit/output';
 import type { Columns, DocumentDescription, Section } from './description';
 import type { DocumentFonts } from './fonts';
 import { drawFeet, drawHead } from './internal/frame';
-import { BOTTOM, COLOURS, GAP, MARGIN, SIZE, WIDTH } from './internal/look';
-import { drawSection, sectionHeight } from './internal/parts';
+import { COLOURS, GAP, MARGIN, SIZE, WIDTH } from './internal/look';
+import { drawSection } from './internal/parts';
 import { Pen } from './internal/pen';
 
-/** Sections side by side where they fit one page, else one under the other, where they may be broken. */
+/** Sections side by side, each column over as many pages as it needs; what follows begins under the longest. */
 function drawColumns(pen: Pen, { columns }: Columns, start: number): number {
   const width = (WIDTH - GAP * (columns.length - 1)) / columns.length;
-  const height = Math.max(
-    ...columns.map((sections) =>
-      sections.reduce((sum, section) => sum + sectionHeight(pen, section, width), 0),
-    ),
-  );
-  if (height > BOTTOM - MARGIN) return drawBlocks(pen, columns.flat(), start);
-  const top = pen.room(start, height);
+  const first = pen.page;
   const ends = columns.map((sections, i) => {
     const x = MARGIN + i * (width + GAP);
-    return sections.reduce((y, section) => drawSection(pen, pen.root, section, x, y, width), top);
+    pen.turnTo(first);
+    const y = sections.reduce((at, section) => drawSection(pen, pen.root, section, x, at, width), start);
+    return { page: pen.page, y };
   });
-  return Math.max(...ends);
+  const last = Math.max(...ends.map(({ page }) => page));
+  pen.turnTo(last);
+  return Math.max(...ends.map(({ page, y }) => (page === last ? y : MARGIN)));
 }
 
 const drawBlocks = (pen: Pen, blocks: readonly (Section | Columns)[], start: number): number =>

@@ -1,5 +1,5 @@
 import type { Part, Shape } from '../description';
-import { COLOURS, SIZE } from './look';
+import { ASCENT, COLOURS, SIZE } from './look';
 import type { Pen } from './pen';
 
 type Figure = Extract<Part, { kind: 'figure' }>;
@@ -14,8 +14,8 @@ type Label = Extract<Shape, { kind: 'label' }>;
 function drawLabel(pen: Pen, { x, y, text, size = SIZE.small, ink = 'ink', align = 'left' }: Label): void {
   const wide = pen.width(text, { size });
   const from = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
-  // A hair wider than it is, so that rounding breaks no line.
-  pen.words(text, from, y, wide + 1, { size, colour: COLOURS[ink] });
+  // A label stands on its y, as on the screen. A hair wider than it is, so that rounding breaks no line.
+  pen.words(text, from, y - size * ASCENT, wide + 1, { size, colour: COLOURS[ink] });
 }
 
 function drawOutline({ pdf }: Pen, shape: Exclude<Shape, Label>): void {

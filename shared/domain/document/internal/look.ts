@@ -14,6 +14,10 @@ export const GAP = 18;
 /** Sizes of letters, in points. */
 export const SIZE = { title: 16, aside: 12.5, heading: 11, text: 9.5, small: 8 } as const;
 
+/** From one line to the next, and from the top of a line to what its letters stand on, in sizes of the letters. */
+export const LEADING = 1.32;
+export const ASCENT = 0.95;
+
 /** Paper is always light: the tokens of the light theme. */
 export const COLOURS: Record<Ink, string> = {
   ink: '#0A2733',

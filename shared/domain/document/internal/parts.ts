@@ -91,11 +91,6 @@ function drawPart(pen: Pen, parent: StructElement, part: Part, x: number, y: num
 const headingHeight = (pen: Pen, { title }: Section, width: number) =>
   title === '' ? 0 : pen.height(title, width, HEADING) + 6;
 
-export const sectionHeight = (pen: Pen, section: Section, width: number): number =>
-  headingHeight(pen, section, width) +
-  section.parts.reduce((sum, part) => sum + partHeight(pen, part, width), 0) +
-  AFTER;
-
 /** Least of what follows a heading on its page. */
 const WITH_HEADING = 40;
 

@@ -5,6 +5,13 @@ declare module 'pdfkit' {
     end(): void;
   }
 
+  export interface Page {
+    margins: { bottom: number };
+  }
+
+  /** Only handed on. */
+  export type PageMarkings = object;
+
   export interface TextOptions {
     width?: number;
     align?: 'left' | 'right' | 'center';
@@ -35,7 +42,7 @@ declare module 'pdfkit' {
       info: { Title: string; Author: string; CreationDate: Date; ModDate: Date };
     });
     y: number;
-    page: { margins: { bottom: number } };
+    page: Page;
     registerFont(name: string, bytes: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;
@@ -50,6 +57,11 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
     addPage(): this;
+    /** what text calls that goes on over the end of its page */
+    continueOnNewPage: () => this;
+    /** closes the marked content that is open on a page; what is given back opens it again on another */
+    endPageMarkings(page: Page): PageMarkings;
+    initPageMarkings(markings: PageMarkings): void;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): void;
     save(): this;

@@ -1,7 +1,7 @@
 import PDFDocument, { type StructElement, type StructOptions } from 'pdfkit';
 import type { DocumentDescription, Run, Words } from '../description';
 import type { DocumentFonts } from '../fonts';
-import { BOTTOM, COLOURS, FOOT, MARGIN, SIZE, WIDTH } from './look';
+import { ASCENT, BOTTOM, COLOURS, FOOT, LEADING, MARGIN, SIZE, WIDTH } from './look';
 import { drawable } from './signs';
 
 /** How words are drawn. */
@@ -14,16 +14,13 @@ export interface Look {
 
 type Font = 'text' | 'bold' | 'italic';
 
-/** From one line to the next, and from the top of a line to what its letters stand on, in sizes of the letters. */
-const LEADING = 1.32;
-const ASCENT = 0.95;
-
 const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
 /** Draws words and shapes on the pages of one PDF, each inside an element of its structure or as an artifact. */
 export class Pen {
   readonly pdf: PDFDocument;
   readonly root: StructElement;
+  #page = 0;
   readonly #has: Record<Font, (code: number) => boolean>;
 
   constructor({ language, portal, title, aside, at }: DocumentDescription, fonts: DocumentFonts) {
@@ -53,6 +50,13 @@ export class Pen {
       return (code: number) => file.hasGlyphForCodePoint(code);
     };
     this.#has = { text: hasOf('text'), bold: hasOf('bold'), italic: hasOf('italic') };
+    // Words that find no room go on at the next page, which another column may have opened.
+    this.pdf.continueOnNewPage = () => {
+      const open = this.pdf.endPageMarkings(this.pdf.page);
+      this.#turn();
+      this.pdf.initPageMarkings(open);
+      return this.pdf;
+    };
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
@@ -153,8 +157,28 @@ export class Pen {
   /** Where something of a height may begin: here, or at the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= BOTTOM || y <= MARGIN) return y;
-    this.pdf.addPage();
+    this.#turn();
     return MARGIN;
+  }
+
+  /** Number of the page that is drawn on, from 0. */
+  get page(): number {
+    return this.#page;
+  }
+
+  /** Goes back to a page, for what stands beside what was drawn there. */
+  turnTo(page: number): void {
+    this.#page = page;
+    this.pdf.switchToPage(page);
+  }
+
+  #turn(): void {
+    if (this.#page + 1 < this.pdf.bufferedPageRange().count) this.turnTo(this.#page + 1);
+    else {
+      this.pdf.addPage();
+      this.#page += 1;
+    }
+    this.pdf.y = MARGIN;
   }
 
   /** The whole width between the margins. */

@@ -1,5 +1,5 @@
 import type { StructElement } from 'pdfkit';
-import type { Cell, Part } from '../description';
+import type { Cell, Part, Words } from '../description';
 import { COLOURS, SIZE } from './look';
 import type { Look, Pen } from './pen';
 
@@ -7,8 +7,8 @@ type Table = Extract<Part, { kind: 'table' }>;
 
 const PAD = 2.5;
 const SIDE = 4;
-/** Room right of a bar for its number. */
-const NUMBER = 26;
+/** Between a bar and what is written beside it. */
+const BESIDE = 6;
 const TEXT: Look = { size: 9, colour: COLOURS.ink };
 const HEAD: Look = { size: SIZE.small, colour: COLOURS.quiet };
 const TOTAL: Look = { ...TEXT, bold: true };
@@ -16,18 +16,36 @@ const TOTAL: Look = { ...TEXT, bold: true };
 type Kind = 'head' | 'row' | 'total';
 const LOOKS: Record<Kind, Look> = { head: HEAD, row: TEXT, total: TOTAL };
 
-/** Left edges and widths of the columns. */
-function columnsOf({ head, rows, widths }: Table, width: number): { x: number; width: number }[] {
+/** Left edges and widths of the columns, and how long their longest bar may be. */
+function columnsOf(
+  pen: Pen,
+  { head, rows, widths }: Table,
+  width: number,
+): { x: number; width: number; bars: number }[] {
   const count = Math.max(head.length, rows[0]?.length ?? 0);
   const shares = widths ?? Array.from({ length: count }, (_, i) => (i === 0 ? 2 : 1));
   const all = shares.reduce((sum, one) => sum + one, 0);
   let x = 0;
-  return shares.map((share) => {
-    const column = { x, width: (width * share) / all };
+  return shares.map((share, i) => {
+    const each = (width * share) / all;
+    const column = { x, width: each, bars: each - 2 * SIDE - widest(pen, rows, i) - BESIDE };
     x += column.width;
     return column;
   });
 }
+
+/** Points across that the longest text beside a bar of a column takes. */
+const widest = (pen: Pen, rows: Table['rows'], column: number): number =>
+  Math.max(
+    0,
+    ...rows.map((row) => {
+      const cell = row[column];
+      return cell?.bar === undefined ? 0 : pen.width(plain(cell.words), TEXT);
+    }),
+  );
+
+const plain = (words: Words): string =>
+  typeof words === 'string' ? words : words.map(({ text }) => text).join('');
 
 type Columns = ReturnType<typeof columnsOf>;
 
@@ -38,7 +56,7 @@ const rowHeight = (pen: Pen, cells: readonly Cell[], columns: Columns, kind: Kin
   2 * PAD;
 
 export function tableHeight(pen: Pen, table: Table, width: number): number {
-  const columns = columnsOf(table, width);
+  const columns = columnsOf(pen, table, width);
   return [
     rowHeight(pen, table.head, columns, 'head'),
     ...table.rows.map((row) => rowHeight(pen, row, columns, 'row')),
@@ -56,13 +74,12 @@ function drawCells(
   each: (cell: Cell, draw: () => void) => void,
 ): void {
   cells.forEach((cell, i) => {
-    const column = columns[i] ?? { x: 0, width: 0 };
+    const column = columns[i] ?? { x: 0, width: 0, bars: 0 };
     const left = at.x + column.x + (i === 0 ? 0 : SIDE);
     const width = column.width - (i === 0 ? SIDE : 2 * SIDE);
     const { bar } = cell;
-    const room = width - NUMBER;
-    if (bar !== undefined && bar > 0)
-      pen.artifact(() => pen.pdf.rect(left, at.y + PAD + 1, room * bar, 9).fill(COLOURS.series));
+    if (bar !== undefined && bar > 0 && column.bars > 0)
+      pen.artifact(() => pen.pdf.rect(left, at.y + PAD + 1, column.bars * bar, 9).fill(COLOURS.series));
     const align = bar !== undefined ? 'right' : (cell.align ?? 'left');
     each(cell, () => pen.words(cell.words, left, at.y + PAD, width, { ...LOOKS[kind], align }));
   });
@@ -77,7 +94,7 @@ export function drawTable(
   start: number,
   width: number,
 ): number {
-  const columns = columnsOf(table, width);
+  const columns = columnsOf(pen, table, width);
   const headHeight = rowHeight(pen, table.head, columns, 'head');
   const first = table.rows[0] ? rowHeight(pen, table.rows[0], columns, 'row') : 0;
   let y = pen.room(start, headHeight + first);

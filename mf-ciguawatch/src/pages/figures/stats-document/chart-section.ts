@@ -7,9 +7,6 @@ import { columnsFigure } from './columns-figure';
 /** Months of a table; longer times are drawn, and said by year in the text of the figure. */
 const MOST_ROWS = 60;
 
-/** Share of its cell that the longest bar fills: what is written beside it needs the rest. */
-const LONGEST = 0.68;
-
 /** How a document writes what the charts hold. */
 export interface Writing {
   number: (value: number) => string;
@@ -66,7 +63,7 @@ function barsTable({ data: raw }: ChartSpec, { number, unobserved }: Writing): P
       : []),
     {
       words: blank.has(i) ? unobserved : (data.written?.[i] ?? number(sums[i] ?? 0)),
-      bar: ((sums[i] ?? 0) / most) * LONGEST,
+      bar: (sums[i] ?? 0) / most,
     },
   ]);
   const rest: Cell[][] = data.rest

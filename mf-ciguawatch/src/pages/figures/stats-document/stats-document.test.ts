@@ -24,15 +24,15 @@ const tableOf = (one: ChartSpec) => {
   return part?.kind === 'table' ? part : undefined;
 };
 
-test('bars are written with their values, which have room beside the widest', () => {
+test('bars are written with their values, as shares of the widest', () => {
   expect(tableOf(spec({}))?.rows).toEqual([
     [
       { words: 'Loche', head: true },
-      { words: '30', bar: 0.68 },
+      { words: '30', bar: 1 },
     ],
     [
       { words: 'Perroquet', head: true },
-      { words: '10', bar: 0.68 / 3 },
+      { words: '10', bar: 1 / 3 },
     ],
   ]);
 });

@@ -115,7 +115,9 @@ function legend(alerts: readonly string[], y: number, { t }: ReportWords): Shape
     return [{ kind: 'label', x: LEFT, y: y - 1, text: t('oneSquare'), ink: 'quiet', size: 8 }];
   // Points a letter takes at 8 pt, a little over the average.
   const width = (text: string) => text.length * 4.6 + 26;
-  const first = alerts.length <= 3 ? alerts.join(', ') : t('alertIslands');
+  const rest = width(t('otherIslands')) + width(t('oneSquare'));
+  const named = alerts.join(', ');
+  const first = LEFT + width(named) + rest <= WIDTH ? named : t('alertIslands');
   const second = LEFT + width(first);
   return [
     ...entry(LEFT, 'alert', first),

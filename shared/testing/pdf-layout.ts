@@ -1,0 +1,170 @@
+import { type Box, type Mark, type Point, readMarks } from './pdf-marks';
+
+type Text = Extract<Mark, { kind: 'text' }>;
+type Area = Exclude<Mark, Text>;
+
+/** White around what is drawn, and the room of the line at the foot, in points. */
+const MARGIN = 36;
+const FOOT = 22;
+/** Points by which boxes may touch: letters seldom fill theirs. */
+const TOUCH = 0.6;
+const LEAST_CONTRAST = 4.5;
+const LEAST_FULL = 1 / 3;
+
+/**
+ * What is wrong with how the pages of a document are laid out, a sentence each: words over words, words crossed by a
+ * line, words that can hardly be read on what is below them, words outside the margins, a page that is nearly empty.
+ */
+export function layoutFaults(bytes: Uint8Array): string[] {
+  const pages = readMarks(bytes);
+  return pages.flatMap(({ marks, width, height }, at) => {
+    const texts = marks.flatMap((mark, order) => (mark.kind === 'text' ? [{ ...mark, order }] : []));
+    const areas = marks.flatMap((mark, order) =>
+      mark.kind === 'text' ? [] : [{ ...mark, order, box: boxOf(mark) }],
+    );
+    const say = (fault: string) => `page ${at + 1}: ${fault}`;
+    return [
+      ...texts.flatMap((one, i) => texts.slice(i + 1).flatMap((other) => overlap(one, other))),
+      ...texts.flatMap((text) => {
+        const near = areas.filter(({ box }) => meets(box, text.box));
+        const [before, after] = [
+          near.filter(({ order }) => order < text.order),
+          near.filter(({ order }) => order > text.order),
+        ];
+        return beneath(text, before, after);
+      }),
+      ...texts.flatMap((text) => outside(text, width, height)),
+      ...(at < pages.length - 1 ? emptiness(marks, width, height) : []),
+    ].map(say);
+  });
+}
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+
+const quoted = ({ text }: Text) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`;
+
+function overlap(one: Text, other: Text): string[] {
+  const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+  const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+  return across > TOUCH && down > TOUCH ? [`${quoted(one)} stands over ${quoted(other)}`] : [];
+}
+
+function beneath(text: Text, before: readonly Area[], after: readonly Area[]): string[] {
+  const points = pointsOf(text.box);
+  const contrasts = points.map((point) => contrast(text.colour, groundAt(point, before)));
+  const least = Math.min(...contrasts);
+  const crossed = [...before, ...after].some(
+    (mark) => mark.kind === 'line' && crosses(mark, text.box) && !strikes(mark, text),
+  );
+  const covered = after.some((mark) => mark.kind === 'fill' && points.some((point) => holds(mark, point)));
+  return [
+    ...(least < LEAST_CONTRAST ? [`${quoted(text)} has a contrast of ${least.toFixed(1)}`] : []),
+    ...(crossed ? [`${quoted(text)} is crossed by a line`] : []),
+    ...(covered ? [`${quoted(text)} is covered`] : []),
+  ];
+}
+
+function outside(text: Text, width: number, height: number): string[] {
+  const { left, right, top, bottom } = text.box;
+  // The mark of a document stands in the head of its pages.
+  const isIn =
+    left >= MARGIN - 1 && right <= width - MARGIN + 1 && top >= MARGIN / 2 && bottom <= height - MARGIN + 1;
+  return isIn ? [] : [`${quoted(text)} lies outside the margins`];
+}
+
+/** How far down a page is filled, by the mean of its two halves. */
+function emptiness(marks: readonly Mark[], width: number, height: number): string[] {
+  const [top, bottom] = [MARGIN, height - MARGIN - FOOT];
+  const boxes = marks
+    .map((mark) => (mark.kind === 'text' ? mark.box : boxOf(mark)))
+    .filter((box) => box.bottom <= bottom + TOUCH);
+  const ends = [0, width / 2].map((from) =>
+    Math.max(
+      top,
+      ...boxes.filter(({ left, right }) => left < from + width / 2 && right > from).map((box) => box.bottom),
+    ),
+  );
+  const full = ends.reduce((sum, end) => sum + (end - top) / (bottom - top), 0) / 2;
+  return full < LEAST_FULL ? [`only ${Math.round(full * 100)} % is filled`] : [];
+}
+
+/** A grid of points that the letters of a box lie on. */
+function pointsOf({ left, right, top, bottom }: Box): Point[] {
+  const steps = Math.max(2, Math.ceil((right - left) / 3));
+  return [0.15, 0.5, 0.85].flatMap((down) =>
+    Array.from(
+      { length: steps + 1 },
+      (_, i): Point => [left + ((right - left) * i) / steps, top + (bottom - top) * down],
+    ),
+  );
+}
+
+const WHITE = [1, 1, 1];
+
+function groundAt(point: Point, before: readonly Area[]): number[] {
+  const found = before.findLast((mark) => mark.kind === 'fill' && holds(mark, point));
+  return found?.colour ?? WHITE;
+}
+
+/** Whether a point lies in an area, by the even-odd rule. */
+function holds({ rings }: Area, [x, y]: Point): boolean {
+  let inside = false;
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i++) {
+      const [ax, ay] = ring[i] as Point;
+      const [bx, by] = ring[(i + 1) % ring.length] as Point;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    }
+  return inside;
+}
+
+function crosses({ rings }: Area, { left, right, top, bottom }: Box): boolean {
+  const low: Point = [left + TOUCH, top + TOUCH];
+  const high: Point = [right - TOUCH, bottom - TOUCH];
+  return rings.some((ring) =>
+    ring.some((from, i) => i + 1 < ring.length && passes(from, ring[i + 1] as Point, low, high)),
+  );
+}
+
+/** Whether a stretch passes through a box, by the part of it that is left when each side has cut off its own. */
+function passes(from: Point, to: Point, low: Point, high: Point): boolean {
+  let [first, last] = [0, 1];
+  for (const axis of [0, 1] as const) {
+    const step = to[axis] - from[axis];
+    if (step === 0) {
+      if (from[axis] < low[axis] || from[axis] > high[axis]) return false;
+    } else {
+      const ends = [(low[axis] - from[axis]) / step, (high[axis] - from[axis]) / step].sort((a, b) => a - b);
+      first = Math.max(first, ends[0] as number);
+      last = Math.min(last, ends[1] as number);
+    }
+  }
+  return first <= last;
+}
+
+/** Whether a line strikes the words through: it is of their colour, and as long as they are. */
+function strikes(mark: Area, text: Text): boolean {
+  const { left, right } = boxOf(mark);
+  const isSame = mark.colour.every((part, i) => Math.abs(part - (text.colour[i] ?? 0)) < 0.01);
+  return isSame && Math.abs(left - text.box.left) < 3 && Math.abs(right - text.box.right) < 3;
+}
+
+function boxOf({ rings }: Area): Box {
+  const xs = rings.flat().map(([x]) => x);
+  const ys = rings.flat().map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Contrast of two colours as WCAG 2 defines it. */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function light(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
