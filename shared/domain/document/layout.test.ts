@@ -1,9 +1,13 @@
 import { documentFonts } from '../../testing/document-fonts';
 import { layoutFaults } from '../../testing/pdf-layout';
+import { readMarks } from '../../testing/pdf-marks';
 import type { DocumentDescription, Part, Section, Shape } from './description';
 import { writePdf } from './write-pdf';
 
 const FONTS = documentFonts();
+
+const BARE = { language: 'fr-FR', portal: 'P', title: 'T', foot: 'pied', at: 0 };
+const INK = [0x0a, 0x27, 0x33].map((part) => part / 255);
 
 const section = (...parts: Part[]): Section => ({ kind: 'section', title: 'Cas', parts });
 const lines = (count: number, words = 'ligne'): Part => ({
@@ -11,9 +15,7 @@ const lines = (count: number, words = 'ligne'): Part => ({
   words: Array.from({ length: count }, (_, i) => `${words} ${i}`).join('\n'),
 });
 const faults = async (...blocks: DocumentDescription['blocks']) =>
-  layoutFaults(
-    await writePdf({ language: 'fr-FR', portal: 'P', title: 'T', foot: 'pied', at: 0, blocks }, FONTS),
-  );
+  layoutFaults(await writePdf({ ...BARE, blocks }, FONTS));
 const drawn = (...shapes: Shape[]) =>
   faults(section({ kind: 'figure', alt: 'figure', width: 400, height: 80, shapes }));
 const label = (text: string, y = 40): Shape => ({ kind: 'label', x: 20, y, text });
@@ -39,6 +41,26 @@ test('words beside a bar, on a pale area, over an axis and struck through are as
   expect(await faults(section({ kind: 'list', items: [struck] }))).toEqual([]);
 });
 
+test('a line strikes through the letters, on each of the lines they take', async () => {
+  const struck = [{ text: 'Fangatau, octobre 2026. '.repeat(10), struck: true }, { text: 'Écartée.' }];
+  const pdf = await writePdf({ ...BARE, blocks: [section({ kind: 'text', words: struck })] }, FONTS);
+  const marks = readMarks(pdf)[0]?.marks ?? [];
+  const heights = marks.flatMap((mark) =>
+    mark.kind === 'line' && mark.colour.every((part, i) => part === INK[i])
+      ? [mark.rings[0]?.[0]?.[1] ?? 0]
+      : [],
+  );
+  const boxes = marks.flatMap((mark) =>
+    mark.kind === 'text' && /octobre/.test(mark.text) ? [mark.box] : [],
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(heights).toHaveLength(boxes.length);
+  boxes.forEach(({ top, bottom }, i) => {
+    expect(heights[i]).toBeGreaterThan(top + 2);
+    expect(heights[i]).toBeLessThan(bottom - 2);
+  });
+});
+
 test('a page that is nearly empty is found, unless it is the last', async () => {
   const tall: Part = { kind: 'figure', alt: 'figure', width: 400, height: 640, shapes: [label('bas', 600)] };
   expect(await faults(section(lines(8)), section(tall))).toEqual([
@@ -56,6 +78,15 @@ test('a bar ends before what is written beside it, however long', async () => {
   expect(
     await faults(section(table), { kind: 'columns', columns: [[section(table)], [section(table)]] }),
   ).toEqual([]);
+});
+
+test('a row is as high as its words in the font they are drawn in', async () => {
+  const rows = Array.from({ length: 12 }, (_, i) => [
+    { words: [{ text: `Archipel des Îles du V${'e'.repeat(i)}nt`, bold: true }], head: true },
+    { words: '12' },
+  ]);
+  const table: Part = { kind: 'table', widths: [1, 3], head: [{ words: 'Lieu' }, { words: 'Cas' }], rows };
+  expect(await faults({ kind: 'columns', columns: [[section(table)], [section(table)]] })).toEqual([]);
 });
 
 test('columns begin where they stand and each goes on over the pages it needs', async () => {

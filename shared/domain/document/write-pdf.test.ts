@@ -230,7 +230,7 @@ test('columns that are taller than a page go on beside each other, and lose noth
 test('a row stands on one page, wherever it falls', async () => {
   // Texts of growing length over the table move each of its rows past the foot of the page once.
   for (let lines = 1; lines <= 6; lines++) {
-    const rows = Array.from({ length: 80 }, (_, i) => [
+    const rows = Array.from({ length: 100 }, (_, i) => [
       { words: `Île ${i}.`, head: true },
       { words: `a${i}.`, align: 'right' as const },
       { words: `b${i}.`, align: 'right' as const },

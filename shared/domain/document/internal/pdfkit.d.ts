@@ -19,6 +19,7 @@ declare module 'pdfkit' {
     continued?: boolean;
     lineBreak?: boolean;
     baseline?: 'alphabetic';
+    strike?: boolean;
   }
 
   export interface StructOptions {
@@ -62,6 +63,9 @@ declare module 'pdfkit' {
     /** closes the marked content that is open on a page; what is given back opens it again on another */
     endPageMarkings(page: Page): PageMarkings;
     initPageMarkings(markings: PageMarkings): void;
+    /** draws a part of one line, which `text` has placed */
+    _fragment: (text: string, x: number, y: number, options: TextOptions) => void;
+    _fontSize: number;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): void;
     save(): this;

@@ -12,6 +12,9 @@ export interface Look {
   align?: 'left' | 'right';
 }
 
+/** From what letters stand on to the line that strikes them through, in sizes of the letters. */
+const STRIKE = 0.26;
+
 type Font = 'text' | 'bold' | 'italic';
 
 const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
@@ -21,6 +24,7 @@ export class Pen {
   readonly pdf: PDFDocument;
   readonly root: StructElement;
   #page = 0;
+  #colour: string = COLOURS.ink;
   readonly #has: Record<Font, (code: number) => boolean>;
 
   constructor({ language, portal, title, aside, at }: DocumentDescription, fonts: DocumentFonts) {
@@ -57,6 +61,7 @@ export class Pen {
       this.pdf.initPageMarkings(open);
       return this.pdf;
     };
+    this.#strikeThroughLetters();
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
   }
@@ -111,6 +116,7 @@ export class Pen {
     const { margins } = this.pdf.page;
     // The foot, drawn last, stands below any margin.
     if (margins.bottom > 0) margins.bottom = MARGIN + FOOT - size * ASCENT;
+    this.#colour = colour;
     runs.forEach((run, i) => {
       const text = this.#set(run, size, bold);
       const options = {
@@ -130,13 +136,17 @@ export class Pen {
 
   /** Height of words in a width. */
   height(words: Words, width: number, { size = SIZE.text, bold = false }: Look = {}): number {
-    const text = runsOf(words)
-      .map((run) => run.text)
-      .join('');
+    const runs = runsOf(words);
+    const text = runs.map((run) => run.text).join('');
     if (text === '') return 0;
-    const drawn = this.#set({ text }, size, bold);
-    const lineGap = size * LEADING - this.pdf.currentLineHeight(true);
-    return this.pdf.heightOfString(drawn, { width, lineGap });
+    // Of several fonts the one that needs most room: nothing may stand where a line of it goes on.
+    return Math.max(
+      ...runs.map((run) => {
+        const drawn = this.#set({ ...run, text }, size, bold);
+        const lineGap = size * LEADING - this.pdf.currentLineHeight(true);
+        return this.pdf.heightOfString(drawn, { width, lineGap });
+      }),
+    );
   }
 
   /** Width of one line. */
@@ -183,6 +193,23 @@ export class Pen {
 
   /** The whole width between the margins. */
   readonly whole = WIDTH;
+
+  /** The library strikes below letters that are placed by what they stand on: the line is drawn here. */
+  #strikeThroughLetters(): void {
+    const { pdf } = this;
+    const draw = pdf._fragment.bind(pdf);
+    pdf._fragment = (text, x, y, { strike, ...options }) => {
+      draw(text, x, y, options);
+      if (!strike) return;
+      const size = pdf._fontSize;
+      const end = x + pdf.widthOfString(text.trimEnd());
+      pdf
+        .lineWidth(size / 16)
+        .moveTo(x, y - size * STRIKE)
+        .lineTo(end, y - size * STRIKE)
+        .stroke(this.#colour);
+    };
+  }
 
   #set(run: Run, size: number, bold: boolean): string {
     const font = run.italic ? 'italic' : bold || run.bold ? 'bold' : 'text';

@@ -5,7 +5,7 @@ import type { Look, Pen } from './pen';
 
 type Table = Extract<Part, { kind: 'table' }>;
 
-const PAD = 2.5;
+const PAD = 1.6;
 const SIDE = 4;
 /** Between a bar and what is written beside it. */
 const BESIDE = 6;
@@ -49,11 +49,11 @@ const plain = (words: Words): string =>
 
 type Columns = ReturnType<typeof columnsOf>;
 
+/** Width of the words of a column: the first one begins at the edge of the table. */
+const inner = (columns: Columns, i: number): number => (columns[i]?.width ?? 0) - (i === 0 ? SIDE : 2 * SIDE);
+
 const rowHeight = (pen: Pen, cells: readonly Cell[], columns: Columns, kind: Kind): number =>
-  Math.max(
-    ...cells.map(({ words }, i) => pen.height(words, (columns[i]?.width ?? 0) - 2 * SIDE, LOOKS[kind])),
-  ) +
-  2 * PAD;
+  Math.max(...cells.map(({ words }, i) => pen.height(words, inner(columns, i), LOOKS[kind]))) + 2 * PAD;
 
 export function tableHeight(pen: Pen, table: Table, width: number): number {
   const columns = columnsOf(pen, table, width);
@@ -76,7 +76,7 @@ function drawCells(
   cells.forEach((cell, i) => {
     const column = columns[i] ?? { x: 0, width: 0, bars: 0 };
     const left = at.x + column.x + (i === 0 ? 0 : SIDE);
-    const width = column.width - (i === 0 ? SIDE : 2 * SIDE);
+    const width = inner(columns, i);
     const { bar } = cell;
     if (bar !== undefined && bar > 0 && column.bars > 0)
       pen.artifact(() => pen.pdf.rect(left, at.y + PAD + 1, column.bars * bar, 9).fill(COLOURS.series));

@@ -2,10 +2,13 @@ import type { CurveMonth } from '@ciguawatch/shared/domain/monthly/monthly-curve
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-const WIDTH = 500;
-const HEIGHT = 110;
+/** That of a column of the text on A4, in points. */
+const WIDTH = 252;
+const HEIGHT = 92;
 const LEFT = 26;
 const FOOT = 26;
+/** Months from one that is named to the next. */
+const NAMED = 6;
 
 /** Runs of neighbours that hold a value: a gap ends a line. */
 function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[] {
@@ -65,31 +68,17 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
       size: 8,
     },
   ]);
+  const name = (index: number, down: number, text: string): Shape => ({
+    kind: 'label',
+    // The last one ends with the figure.
+    ...(index === curve.length - 1 ? { x: WIDTH, align: 'right' } : { x: x(index), align: 'middle' }),
+    ...{ y: HEIGHT + down, text, ink: 'quiet', size: 8 },
+  });
   const names = curve.flatMap((one, index): Shape[] =>
-    index % 3 === 2
+    index % NAMED === NAMED - 1
       ? [
-          {
-            kind: 'label',
-            x: x(index),
-            y: HEIGHT + 12,
-            text: month(one.month, null, 'short'),
-            align: 'middle',
-            ink: 'quiet',
-            size: 8,
-          },
-          ...(one.month <= 3 || index === 2
-            ? [
-                {
-                  kind: 'label',
-                  x: x(index),
-                  y: HEIGHT + 22,
-                  text: String(one.year),
-                  align: 'middle',
-                  ink: 'quiet',
-                  size: 8,
-                } as const,
-              ]
-            : []),
+          name(index, 12, month(one.month, null, 'short')),
+          ...(one.month <= NAMED || index === NAMED - 1 ? [name(index, 22, String(one.year))] : []),
         ]
       : [],
   );

@@ -52,6 +52,9 @@ export function monthlyDocument(
   // No public row holds the day of a meal, whatever a copy of before may hold.
   const isByDay = period.month !== null;
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(content, words);
+  const drawn = based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares));
+  const curve = withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words);
+  const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
   const notices = noticesOf(content, words, about.demo);
   const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
   const said = erased || comment;
@@ -70,23 +73,25 @@ export function monthlyDocument(
     blocks: [
       section('', keyTiles(content, words)),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
-      ...(squares.length > 0 ? [based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares))] : []),
-      withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words),
+      { kind: 'columns', columns: squares.length > 0 ? [[drawn], [curve]] : [[curve], [alerts]] },
       {
         kind: 'columns',
         columns: [
           [
+            based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
+            ...counted('onset'),
+            ...counted('meals'),
+            based(section(t('agesSex'), agesPart(figures, words)), 'agesSex'),
             section(t('earlierTitle'), earlierTable(figures, words)),
-            based(section(t('outbreaks'), alertsPart(content, words))),
           ],
-          [...counted('meals'), ...counted('onset')],
+          [
+            ...(squares.length > 0 ? [alerts] : []),
+            ...counted('species'),
+            ...counted('phenotypes'),
+            ...counted('parts'),
+            ...counted('symptoms'),
+          ],
         ],
-      },
-      based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
-      { kind: 'columns', columns: [counted('species'), [...counted('phenotypes'), ...counted('parts')]] },
-      {
-        kind: 'columns',
-        columns: [counted('symptoms'), [based(section(t('agesSex'), agesPart(figures, words)), 'agesSex')]],
       },
       ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
     ],

@@ -4,12 +4,12 @@ import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import { inAlert } from './alerts';
 import type { ReportWords } from './words';
 
-/** Width of a figure in points: that of the text on A4. */
-const WIDTH = 500;
+/** Width of a figure in points: that of a column of the text on A4. */
+const WIDTH = 252;
 const LEFT = 22;
 /** Largest side of a square, and height of the drawing they stack in. */
 const SIDE = 14;
-const HEIGHT = 120;
+const HEIGHT = 84;
 /** Room for the upper half of the highest number of the axis. */
 const TOP = 6;
 const FOOT = 14;

@@ -77,7 +77,7 @@ export function placesTable(
   ];
   return {
     kind: 'table',
-    widths: yearly ? [4, 1, 1, 1] : [4, 1, 1, 1, 1],
+    widths: yearly ? [3.2, 1, 1.5, 1.1] : [3.2, 1, 1.5, 1.1, 1.2],
     head: [
       { words: t('place') },
       right(short(period)),
