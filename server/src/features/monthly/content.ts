@@ -5,6 +5,7 @@ import {
   type ReportKind,
 } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
+import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
@@ -20,6 +21,7 @@ import { latestComment } from './comments';
 import { distributedRows } from './distributed-rows';
 import { editorRows } from './editor-rows';
 import { namesOf } from './names';
+import { residentUnits } from './resident-units';
 
 /** A report's content as it is kept, with the digest of that text. */
 interface WrittenContent {
@@ -49,16 +51,24 @@ export async function reportContentOf(
   };
   const read = kind === 'internal' ? editorRows : distributedRows;
   const { numbers } = deps.config.countries;
-  const figures = monthlyFigures(await read(deps.store.read, period, numbers), period, observed);
+  const rows = await read(deps.store.read, period, numbers);
+  const figures = monthlyFigures(rows, period, observed);
+  const { outbreakThreshold, rateAlert } = numbersOf(period.country, numbers);
+  const bilan = bilanOf(rows.table, period, {
+    units: await residentUnits(deps.store.read, period.country),
+    level: rateAlert,
+    observedAt: observed.observedAt,
+  });
   const alerts = await bulletinAlerts(deps.store.read, period, kind);
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
     place: placeOf(places, period.country)?.id ?? 0,
-    threshold: numbersOf(period.country, numbers).outbreakThreshold,
+    threshold: outbreakThreshold,
     figures,
+    bilan,
     alerts,
-    names: await namesOf(deps.store, figures, alerts),
+    names: await namesOf(deps.store, { figures, bilan, alerts }),
     comment: (await latestComment(deps.store.read, period)).text,
     until: state === 'running' ? { year, month, day } : null,
   };

@@ -11,6 +11,7 @@ const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
   4: 'f0b8b30911bc6a7b07b41cb0ec668ac57b8d75938ebeb916085c02561740cbd6',
+  5: 'f16aff68d5f5d4b299ed43de84581ef4a59a073f4ece6e95218db579060cf561',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -38,6 +39,13 @@ test('what a former copy did not count is unknown, not none', () => {
 test('a copy keeps the alerts it printed, which before the log was printed were those of its figures', () => {
   expect([1, 2, 3].map((version) => issuedContent(sample(version)).alerts)).toEqual([null, null, null]);
   expect(issuedContent(sample(4)).alerts).toMatchObject([{ id: 7, counted: 9, note: 'Two meals.' }]);
+});
+
+test('a copy of before has no rates; one of today keeps those it printed', () => {
+  expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).bilan)).toEqual(
+    Array(4).fill(undefined),
+  );
+  expect(issuedContent(sample(5)).bilan).toMatchObject({ level: 100, newSpecies: [22] });
 });
 
 test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {

@@ -25,6 +25,8 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
       places: content.figures.places.map((line) => ({ observed: true, observedBefore: true, ...line })),
     },
   }),
+  // 5 holds what is worked out beside the statistics; a former copy is read without it.
+  (content) => content,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
 import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { Bilan } from '@ciguawatch/shared/domain/monthly/bilan';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { Store } from '../../db/store';
 import { readPhenotypes, readSpecies } from '../fishbase/read';
@@ -7,14 +8,14 @@ import { readPhenotypes, readSpecies } from '../fishbase/read';
 /** Names, in every language, of the places, species and groups that a report counts or has an alert of. */
 export async function namesOf(
   store: Store,
-  figures: MonthlyFigures,
-  alerts: readonly BulletinAlert[],
+  { figures, bilan, alerts }: { figures: MonthlyFigures; bilan: Bilan; alerts: readonly BulletinAlert[] },
 ): Promise<ReportNames> {
   const { statistics, places, squares, period } = figures;
   const ids = new Set([
     ...places.flatMap(({ archi, island }) => [archi, island ?? 0]),
     ...squares.map(({ island }) => island),
     ...alerts.map(({ island }) => island),
+    ...bilan.rates.flatMap(({ archi, islands }) => [archi, ...islands]),
   ]);
   const known = await store.read
     .selectFrom('location')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_MAX } from '../../../domain/codes/limits';
 import { bulletinAlert } from '../alert';
 import { id, instant, text } from '../common';
+import { bilan } from './bilan';
 import { monthlyFigures } from './monthly-figures';
 
 /** Who a report is for: the laboratory alone, or everybody. */
@@ -59,7 +60,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
  * keeps what makes a former version a present one (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 4;
+export const CONTENT_VERSION = 5;
 
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
@@ -70,6 +71,8 @@ export const reportContent = z.object({
   /** reports of one island and month above which the country took it to be in alert when this was made */
   threshold: z.int(),
   figures: monthlyFigures,
+  /** left out of copies that were issued before it was worked out */
+  bilan: z.optional(bilan),
   /**
    * alerts of the log whose window reaches into the period, without the discarded ones where it is handed on; null in
    * copies of before, which printed the islands above the threshold of `figures`

@@ -3,6 +3,7 @@ import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
+import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
@@ -71,6 +72,10 @@ const names = {
   })),
 };
 
+const UNITS = Array.from({ length: ISLANDS }, (_, i) => ({
+  ...{ archi: 10 + (i % 4), islands: [100 + i], residents: 200 + i * 100, census: 2022 },
+}));
+
 function contentOf(kind: ReportContent['kind'], month: number | null, count: number): ReportContent {
   const rows = rowsOf(count);
   const table = packRows(rows);
@@ -99,6 +104,11 @@ function contentOf(kind: ReportContent['kind'], month: number | null, count: num
         isObserved: ({ month: at }) => at !== 2,
         observedAt: () => () => true,
       },
+    ),
+    bilan: bilanOf(
+      table,
+      { country: 4, year: 2026, month },
+      { units: UNITS, level: 100, observedAt: () => () => true },
     ),
     until: null,
   };

@@ -3,9 +3,11 @@ import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
 import { type BasedPart, withBasis, withCurveBasis } from './basis';
+import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { subtitleOf } from './period-words';
+import { ratesSections } from './rates';
 import { squaresParts } from './squares-figure';
 import { agesPart, countSection, placesTable, silentNote } from './tables';
 import { earlierTable, keyTiles } from './tiles';
@@ -55,6 +57,7 @@ export function monthlyDocument(
   const drawn = based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares));
   const curve = withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words);
   const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
+  const recent = newSpeciesWords(content, words);
   const notices = noticesOf(content, words, about.demo);
   const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
   const said = erased || comment;
@@ -79,6 +82,7 @@ export function monthlyDocument(
         columns: [
           [
             based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
+            ...ratesSections(content.bilan, words),
             ...counted('onset'),
             ...counted('meals'),
             based(section(t('agesSex'), agesPart(figures, words)), 'agesSex'),
@@ -86,16 +90,25 @@ export function monthlyDocument(
           ],
           [
             ...(squares.length > 0 ? [alerts] : []),
+            clinicalSection(content, words),
             ...counted('species'),
+            ...(recent.length > 0 ? [section('', { kind: 'text', words: recent, small: true })] : []),
             ...counted('phenotypes'),
             ...counted('parts'),
             ...counted('symptoms'),
           ],
         ],
       },
+      {
+        kind: 'columns',
+        columns: [
+          [section(t('method'), { kind: 'text', words: t('methodText'), small: true })],
+          [section(t('report'), { kind: 'text', words: t('reportText'), small: true })],
+        ],
+      },
       ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
     ],
-    closing: t('closing'),
+    closing: t('closing', { portal: about.portal }),
     foot: `${title} · ${subtitle}`,
   };
 }

@@ -4,6 +4,7 @@ import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
+import { ratesRows } from './rates';
 import { isSilent, lineName } from './tables';
 import type { ReportWords } from './words';
 
@@ -45,6 +46,12 @@ export function monthlyTable(content: ReportContent, words: ReportWords): Table 
       t('places'),
       lineName(line, words),
       isSilent(line.reports, line.observed) ? null : line.reports,
+    ]),
+    ...ratesRows(content.bilan, words).map(({ name, rate, residents }): Cell[] => [
+      t('rates'),
+      name,
+      rate,
+      residents,
     ]),
     ...countTables(figures, words).flatMap(({ title, lines }) =>
       lines.map(({ label, count, base }): Cell[] => [title, plain(label), count, base]),

@@ -2,11 +2,14 @@ import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-f
 import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
-import { agesTable, type CountTable } from './counts';
+import { agesTable, type CountTable, plain } from './counts';
 import { periodText } from './period-words';
 import type { ReportWords } from './words';
 
 const right = (words: string): Cell => ({ words, align: 'right' });
+
+/** Rows of a table of counts; what is rarer is told in a line under it. */
+const MOST = 12;
 
 /**
  * A table of counts with bars, as a section.
@@ -19,13 +22,13 @@ export function countSection(
 ): Section {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const based = lines.some(({ base }) => base !== undefined);
-  const rows = lines.map(({ label, count, base }): Cell[] => [
-    { words: label, head: true },
-    {
-      words: based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count),
-      bar: count / most,
-    },
+  const written = ({ count, base }: CountTable['lines'][number]) =>
+    based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count);
+  const rows = lines.slice(0, MOST).map((line): Cell[] => [
+    { words: line.label, head: true },
+    { words: written(line), bar: line.count / most },
   ]);
+  const rest = lines.slice(MOST).map((line) => `${plain(line.label)} ${written(line)}`);
   return {
     kind: 'section',
     title,
@@ -37,6 +40,7 @@ export function countSection(
             small: true,
           }
         : { kind: 'table', widths: [3, 2], head: [{ words: of }, { words: t('colReports') }], rows },
+      ...(rest.length > 0 ? [{ kind: 'text' as const, words: `${rest.join(', ')}.`, small: true }] : []),
     ],
   };
 }

@@ -1,0 +1,56 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
+import { HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
+import type { Row, Section, Words } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+/** Who fell ill and how: each count with those who answered. Position 0 of a list of choices is unknown. */
+export function clinicalSection({ figures, bilan }: ReportContent, words: ReportWords): Section {
+  const { t, d, number } = words;
+  const { histories, delays } = figures.statistics;
+  const of = (list: readonly number[], at: number) => list[at + 1] ?? 0;
+  const again = of(histories, HISTORIES.indexOf('1'));
+  const first = of(histories, HISTORIES.indexOf('2'));
+  const late = of(delays, ONSET_DELAYS.indexOf('5'));
+  const soon = sum((['2', '3', '4'] as const).map((code) => of(delays, ONSET_DELAYS.indexOf(code))));
+  const youngest = AGE_BUCKETS.find((_, i) => figures.agesBySex.some((ages) => (ages[i + 1] ?? 0) > 0));
+  const share = (count: number, answered: number): Pick<Row, 'words' | 'emphasis'> =>
+    answered > 0
+      ? { words: `${number(count)} ${t('ofAnswered', { count: answered })}`, emphasis: 'found' }
+      : { words: t('noAnswer'), emphasis: 'open' };
+  return {
+    kind: 'section',
+    title: t('clinical'),
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          ...(bilan
+            ? [{ label: t('severe'), ...share(bilan.severity.severe, bilan.severity.answered) }]
+            : []),
+          { label: t('again'), ...share(again, again + first) },
+          { label: t('soon'), ...share(soon, soon + late) },
+          {
+            label: t('youngest'),
+            ...(youngest
+              ? { words: d(`age_bucket.${youngest.id}`), emphasis: 'found' }
+              : { words: t('noAnswer'), emphasis: 'open' }),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Species that nobody reported before, with their names; '' for none, or where it was not worked out. */
+export function newSpeciesWords({ bilan }: ReportContent, { t, specie }: ReportWords): Words {
+  if (!bilan || bilan.newSpecies.length === 0) return '';
+  const named = bilan.newSpecies.flatMap((id, i) => {
+    const words = specie(id);
+    const runs = typeof words === 'string' ? [{ text: words }] : words;
+    return i === 0 ? runs : [{ text: ' ; ' }, ...runs];
+  });
+  return [{ text: `${t('newSpecies', { year: String(bilan.since) })} ` }, ...named];
+}

@@ -1,0 +1,114 @@
+import type { Bilan, RateLine } from '@ciguawatch/shared/domain/monthly/bilan';
+import { type Rate, ratePer10000 } from '@ciguawatch/shared/domain/statistics/rates/rates';
+import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+const MONTHS = 12;
+/** Islands of a document. */
+const SHOWN = 10;
+const round = (value: number) => Math.round(value * 10) / 10;
+const right = (words: string): Cell => ({ words, align: 'right' });
+
+/** The rate of a place in the twelve months that end with the period, and in those before; null where nobody observed. */
+function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
+  const rate = ({ reports, months }: RateLine['now']) => ratePer10000(reports, residents, months / MONTHS);
+  return { now: rate(now), before: rate(before) };
+}
+
+const nameOf = ({ archi, islands }: RateLine, { place }: ReportWords): string =>
+  islands.length === 0 ? place(archi) : islands.map(place).join(', ');
+
+/** How a rate changed: by how much in a hundred, and only where the intervals say that it did. */
+function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: ReportWords): string {
+  if (!now || !before) return '–';
+  if (now.low > before.high || now.high < before.low)
+    return before.rate > 0
+      ? t(now.rate > before.rate ? 'rateUp' : 'rateDown', {
+          percent: number(Math.round(Math.abs(now.rate / before.rate - 1) * 100)),
+        })
+      : t('rateNew');
+  return t('rateSame');
+}
+
+function row(line: RateLine, words: ReportWords): Cell[] {
+  const { t, number } = words;
+  const rates = ratesOf(line);
+  const { now, before } = rates;
+  const name = nameOf(line, words);
+  return [
+    line.islands.length === 0
+      ? { words: [{ text: name, bold: true }], head: true }
+      : { words: `\u2003${name}`, head: true },
+    right(
+      now
+        ? t('rateOf', {
+            rate: number(round(now.rate)),
+            low: number(round(now.low)),
+            high: number(round(now.high)),
+          })
+        : '–',
+    ),
+    right(before ? number(round(before.rate)) : '–'),
+    right(changeOf(rates, words)),
+  ];
+}
+
+/** Islands whose rate is above the level of the laboratory, or that there is none. */
+function aboveText({ rates, level }: Bilan, words: ReportWords): string {
+  const { t, number } = words;
+  const above = rates.flatMap((line) => {
+    const { now } = ratesOf(line);
+    return line.islands.length > 0 && now && now.rate > level
+      ? [t('rateNamed', { place: nameOf(line, words), rate: number(round(now.rate)) })]
+      : [];
+  });
+  const shown = { level: number(level) };
+  return above.length === 0 ? t('rateNone', shown) : t('rateAbove', { ...shown, list: above.join(', ') });
+}
+
+const wasReported = ({ now, before }: RateLine) => now.reports + before.reports > 0;
+
+/** Archipelagos and, of all islands, those that are surest to have a high rate; the file has all. */
+function shownLines({ rates }: Bilan): RateLine[] {
+  const low = (line: RateLine) => ratesOf(line).now?.low ?? 0;
+  const islands = rates.filter((line) => line.islands.length > 0 && wasReported(line));
+  const first = new Set([...islands].sort((a, b) => low(b) - low(a)).slice(0, SHOWN));
+  return rates.filter((line) => (line.islands.length === 0 ? wasReported(line) : first.has(line)));
+}
+
+/** Every rate with its bounds, for the file of a report. */
+export const ratesRows = (bilan: Bilan | undefined, words: ReportWords) =>
+  (bilan?.rates ?? []).map((line) => {
+    const { now } = ratesOf(line);
+    const name = nameOf(line, words);
+    return {
+      name: now ? `${name} (${round(now.low)}–${round(now.high)})` : name,
+      rate: now && round(now.rate),
+      residents: line.residents,
+    };
+  });
+
+/** Reports per 10,000 residents of archipelagos and islands, with their change; none where no residents are known. */
+export function ratesSections(bilan: Bilan | undefined, words: ReportWords): Section[] {
+  const { t } = words;
+  if (!bilan || bilan.rates.length === 0) return [];
+  const shown = shownLines(bilan);
+  const years = [...new Set(bilan.rates.map(({ census }) => census))].sort((a, b) => a - b).join(', ');
+  const table: Part = {
+    kind: 'table',
+    widths: [3, 3, 1.2, 1.5],
+    head: [{ words: t('place') }, right(t('rateNow')), right(t('rateBefore')), right(t('rateChange'))],
+    rows: shown.map((line) => row(line, words)),
+  };
+  return [
+    {
+      kind: 'section',
+      title: t('rates'),
+      parts: [
+        ...(shown.length > 0 ? [table] : []),
+        { kind: 'text', words: aboveText(bilan, words) },
+        { kind: 'text', words: t('ratesNote', { years, count: SHOWN }), small: true },
+      ],
+    },
+  ];
+}

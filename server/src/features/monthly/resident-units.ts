@@ -1,0 +1,21 @@
+import type { ResidentUnit } from '@ciguawatch/shared/domain/monthly/bilan';
+import type { Reader } from '../../db/store';
+
+/** The islands of a country whose residents are known, by what is counted together, in the order of their ids. */
+export async function residentUnits(db: Reader, country: number): Promise<ResidentUnit[]> {
+  const rows = await db
+    .selectFrom('location as l')
+    .innerJoin('population_unit as u', 'u.id', 'l.population_unit_id')
+    .select(['l.id', 'l.parent_id', 'u.id as unit', 'u.value', 'u.year'])
+    .where('l.country', '=', country)
+    .where('l.type', '=', 'I')
+    .orderBy('l.id')
+    .execute();
+  const units = new Map<number, ResidentUnit & { islands: number[] }>();
+  for (const { id, parent_id, unit, value, year } of rows) {
+    const known = units.get(unit);
+    if (known) known.islands.push(id);
+    else units.set(unit, { archi: parent_id ?? 0, islands: [id], residents: value, census: year });
+  }
+  return [...units.values()];
+}

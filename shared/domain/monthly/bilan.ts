@@ -1,0 +1,159 @@
+import { selectRows } from '../case-table/engine-filter';
+import type { CaseTable } from '../case-table/engine-table';
+import { SEVERITIES } from '../codes/choices';
+import { firstYearOf, lastMonth, monthsBefore, type ReportPeriod } from './monthly-period';
+import type { ObservedAt } from './monthly-places';
+
+/** Months that a rate is of: those of a year, which end with the period. */
+const MONTHS = 12;
+
+/** Islands whose residents are counted together. */
+export interface ResidentUnit {
+  /** location id; 0 where it is not known */
+  archi: number;
+  /** location ids */
+  islands: readonly number[];
+  residents: number;
+  /** year of the census */
+  census: number;
+}
+
+/** Reports of twelve months and months in which somebody observed. */
+interface Span {
+  reports: number;
+  months: number;
+}
+
+/** What the rate of a place is worked out from, and that of the twelve months before. */
+export interface RateLine {
+  archi: number;
+  /** location ids counted together; none for the archipelago as a whole */
+  islands: number[];
+  residents: number;
+  census: number;
+  now: Span;
+  before: Span;
+}
+
+/** What a bulletin says beside the statistics of its period. */
+export interface Bilan {
+  /** archipelagos with the residents of all of their islands, each followed by its units that had reports */
+  rates: RateLine[];
+  /** reports per 10,000 residents and year that the laboratory takes as its alert level */
+  level: number;
+  /** reports that grade at least one symptom, and those among them with a severe one */
+  severity: { answered: number; severe: number };
+  /** ids of the species of the period that nobody reported before, back to the first of January of `since` */
+  newSpecies: number[];
+  since: number;
+}
+
+interface Given {
+  units: readonly ResidentUnit[];
+  level: number;
+  observedAt: ObservedAt;
+}
+
+const cellOf = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
+
+/**
+ * Works out what a bulletin says beside its statistics; the same rows, residents and observation give the same.
+ * @param table cases of the country from `firstYearOf` on
+ */
+export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, observedAt }: Given): Bilan {
+  const { country, year, month } = period;
+  const mine = selectRows(table, {
+    countries: [country],
+    years: [year],
+    months: month === null ? [] : [month],
+  });
+  const end = cellOf(lastMonth(period));
+  const spanOf = (last: number, archi: number, islands: readonly number[]): Span => {
+    const reports = reportsUntil(table, period, last);
+    const seen =
+      islands.length === 0
+        ? [observedAt({ archi, island: null })]
+        : islands.map((island) => observedAt({ archi, island }));
+    const months = Array.from({ length: MONTHS }, (_, back) =>
+      monthsBefore({ year: Math.floor(last / 12), month: (last % 12) + 1 }, back),
+    );
+    return {
+      reports:
+        islands.length === 0
+          ? reports(({ archi: at }) => at === archi)
+          : reports(({ island }) => islands.includes(island)),
+      months: months.filter((at) => seen.some((isObserved) => isObserved(at))).length,
+    };
+  };
+  const line = (archi: number, islands: readonly number[], counted: readonly ResidentUnit[]): RateLine => ({
+    archi,
+    islands: [...islands],
+    residents: counted.reduce((sum, { residents }) => sum + residents, 0),
+    census: Math.max(...counted.map(({ census }) => census)),
+    now: spanOf(end, archi, islands),
+    before: spanOf(end - MONTHS, archi, islands),
+  });
+  const archis = [...new Set(units.map(({ archi }) => archi))].filter((archi) => archi !== 0);
+  const rates = archis
+    .map((archi) => {
+      const own = units.filter((unit) => unit.archi === archi);
+      const islands = own
+        .map((unit) => line(archi, unit.islands, [unit]))
+        .filter(({ now, before }) => now.reports + before.reports > 0);
+      return [
+        line(archi, [], own),
+        ...islands.sort((a, b) => b.now.reports / b.residents - a.now.reports / a.residents),
+      ];
+    })
+    .sort(([a], [b]) => (b?.now.reports ?? 0) - (a?.now.reports ?? 0));
+  return {
+    rates: rates.flat(),
+    level,
+    severity: severityOf(table, mine),
+    newSpecies: newSpecies(table, period, mine),
+    since: firstYearOf(period),
+  };
+}
+
+/** Counts reports of the twelve months that end with a month; of a whole year also those whose month is not known. */
+const reportsUntil =
+  (table: CaseTable, { country, month }: ReportPeriod, last: number) =>
+  (passes: (place: { archi: number; island: number }) => boolean): number => {
+    let count = 0;
+    for (const row of selectRows(table, { countries: [country] })) {
+      const at = { year: table.year[row] as number, month: table.month[row] as number };
+      const isIn =
+        month === null
+          ? at.year === Math.floor(last / 12)
+          : at.month > 0 && cellOf(at) <= last && cellOf(at) > last - MONTHS;
+      if (isIn && passes({ archi: table.archi[row] as number, island: table.island[row] as number }))
+        count += 1;
+    }
+    return count;
+  };
+
+const SEVERE = SEVERITIES.indexOf('3') + 1;
+const UNKNOWN = SEVERITIES.indexOf('U') + 1;
+
+function severityOf({ symptoms }: CaseTable, rows: Uint32Array): Bilan['severity'] {
+  let [answered, severe] = [0, 0];
+  for (const row of rows) {
+    const codes = symptoms.map((column) => column[row] as number);
+    if (codes.some((code) => code !== 0 && code !== UNKNOWN)) answered += 1;
+    if (codes.includes(SEVERE)) severe += 1;
+  }
+  return { answered, severe };
+}
+
+function newSpecies(table: CaseTable, { country, year, month }: ReportPeriod, mine: Uint32Array): number[] {
+  const first = cellOf({ year, month: month ?? 1 });
+  const known = new Set<number>();
+  for (const row of selectRows(table, { countries: [country] })) {
+    // A report without a month comes before those of its year: nothing known is called new.
+    const at = cellOf({ year: table.year[row] as number, month: Math.max(1, table.month[row] as number) });
+    const isEarlier = at < first || (month !== null && table.month[row] === 0 && table.year[row] === year);
+    if (isEarlier) known.add(table.specie[row] as number);
+  }
+  const now = new Set([...mine].map((row) => table.specie[row] as number).filter((id) => id !== 0));
+  return [...now].filter((id) => !known.has(id)).sort((a, b) => a - b);
+}
