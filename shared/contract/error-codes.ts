@@ -56,6 +56,7 @@ export const ERROR_CODES = [
   'date_invalid',
   'date_future',
   'date_old',
+  'contradicts',
   'geometry_invalid',
   'geometry_degenerate',
   'out_of_country',

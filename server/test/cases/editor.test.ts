@@ -234,6 +234,15 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
   });
 
+  it('take no number of people ill where nobody else was, said now or before', async () => {
+    const both = await patch({ mass_poisoning: false, mass_poisoning_nb: 12 });
+    expect([both.statusCode, both.json().fields]).toEqual([400, { mass_poisoning_nb: 'contradicts' }]);
+    await patch({ mass_poisoning: false });
+    const later = await patch({ mass_poisoning_nb: 12 });
+    expect([later.statusCode, later.json().fields]).toEqual([400, { mass_poisoning_nb: 'contradicts' }]);
+    expect((await patch({ mass_poisoning: true, mass_poisoning_nb: 12 })).statusCode).toBe(200);
+  });
+
   it('are not changed when the trail cannot be written', async () => {
     const db = byHand(on.server.store);
     await sql`alter table audit add constraint closed check (action = 'add') not valid`.execute(db);

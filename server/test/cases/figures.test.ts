@@ -45,7 +45,12 @@ function madeUp() {
       history: pick(HISTORIES),
       gsympt_delay: pick(ONSET_DELAYS),
       mass_poisoning: several,
-      mass_poisoning_nb: several ? pick([null, 2, 3, 7, 12, 40]) : null,
+      // Stored before it was refused: nobody else ill, and a number.
+      mass_poisoning_nb: several
+        ? pick([null, 2, 3, 7, 12, 40])
+        : several === false
+          ? pick([null, 12])
+          : null,
       specie_id: pick([null, ...SPECIES]),
       phenotype_id: i % 3 === 0 ? pick([1, 2, 3]) : null,
       ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, pick([null, 'N', 'Y', '1', '2', '3', 'U'])])),
@@ -67,6 +72,7 @@ function ranking(values: readonly (number | null | undefined)[]) {
 
 /** The number of people ill that is public: in a small place the lower bound of its class. */
 function people({ withheld, mass_poisoning: several, mass_poisoning_nb: nb }: Told): number | null {
+  if (several === false) return null;
   if (withheld < 2) return nb ?? null;
   if (nb === null || nb === undefined) return several ? 2 : null;
   return [20, 10, 5, 2].find((bound) => nb >= bound) ?? null;
@@ -131,8 +137,11 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
   return {
     reports: rows.length,
     people: meals.reduce((sum, { ill }) => sum + ill, 0),
-    mealsAtLeast: meals.filter(({ of }) => of.some((row) => row.withheld === 2 && (people(row) ?? 0) >= 2))
-      .length,
+    mealsAtLeast: meals.filter(
+      ({ of }) =>
+        of.some((row) => mealOf(row) === 'collective') &&
+        !of.some((row) => row.withheld < 2 && (people(row) ?? 0) >= 2),
+    ).length,
     withheld: { profile: rows.length - known.length, person: rows.length - open.length },
     latest: { year: Math.floor(latest / 100), month: latest % 100 },
     months: ranking(dated.map(monthKey))

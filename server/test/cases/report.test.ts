@@ -220,6 +220,11 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       ['an unknown group', { phenotype_id: 999_999 }, { phenotype_id: 'unknown_id' }],
       ['an unknown medical place', { med_location_id: 999_999 }, { med_location_id: 'unknown_id' }],
       ['an unknown contact', { contact_id: 999_999 }, { contact_id: 'contact_invalid' }],
+      [
+        'several ill where nobody else was',
+        { mass_poisoning: false, mass_poisoning_nb: 12 },
+        { mass_poisoning_nb: 'contradicts' },
+      ],
       ['a future date', { case_eventtime: '2026-03-16' }, { case_eventtime: 'date_future' }],
       ['a date of another century', { case_eventtime: '1826-03-10' }, { case_eventtime: 'date_old' }],
       ['a consultation of another century', { med_date: '1826-03-10' }, { med_date: 'date_old' }],

@@ -25,12 +25,13 @@ export interface CaseFilter {
 /**
  * Individual, collective or unknown: collective when the number of people ill exceeds 1
  * (specification, section 9) or when the report says yes without a number, individual when the
- * number is 1 or when the report says no.
+ * number is 1 or when the report says no, whatever the number.
  */
 export function mealOf(table: CaseTable, row: number): 'individual' | 'collective' | 'unknown' {
   const number = table.massNb[row] as number;
-  if (number > 1) return 'collective';
+  // "Nobody else" stands against a number: such a report is flagged, and counts as one person.
   if (number === 1 || table.mass[row] === NO) return 'individual';
+  if (number > 1) return 'collective';
   return table.mass[row] === YES ? 'collective' : 'unknown';
 }
 

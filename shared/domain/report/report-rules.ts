@@ -75,6 +75,15 @@ export function isUnusual(field: FigureField, value: number | null): boolean {
   return value < min || value > max;
 }
 
+/**
+ * True when a report says that nobody else was ill and yet gives several: a new one is refused, a stored one is
+ * flagged to editors and counts as one person.
+ */
+export const deniesOthers = (report: {
+  mass_poisoning?: boolean | null | undefined;
+  mass_poisoning_nb?: number | null | undefined;
+}): boolean => report.mass_poisoning === false && (report.mass_poisoning_nb ?? 0) > 1;
+
 /** True when the patient was seen before the meal: the symptoms come after it. */
 export const isSeenBefore = (consultation: string | null, meal: string | null): boolean =>
   consultation !== null && meal !== null && consultation < meal && consultation >= FIRST_DAY;

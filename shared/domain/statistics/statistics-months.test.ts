@@ -1,7 +1,14 @@
 import { caseRow } from '../../testing/cases';
 import { selectRows } from '../case-table/engine-filter';
 import { packRows } from '../case-table/engine-pack';
-import { casesByMonth, casesByYear, latestMonth, mealsAtLeast, peopleOf } from './statistics-months';
+import {
+  atLeastOf,
+  casesByMonth,
+  casesByYear,
+  latestMonth,
+  mealsAtLeast,
+  peopleOf,
+} from './statistics-months';
 
 const november = { case_eventyear: 2026, case_eventmonth: 11 };
 
@@ -19,6 +26,27 @@ test('a month adds the mass number of each report, or 1', () => {
     { year: 2026, month: 2, cases: 1, reports: 1 },
     { year: 2026, month: 11, cases: 7, reports: 4 },
   ]);
+});
+
+test('a report that says nobody else was ill counts as one person, whatever number it gives', () => {
+  const table = packRows([caseRow({ ...november, mass_poisoning: false, mass_poisoning_nb: 12 })]);
+  const all = selectRows(table);
+  expect(peopleOf(table, all)).toBe(1);
+  expect(casesByMonth(table, all)[0]?.cases).toBe(1);
+  expect(selectRows(table, { meal: 'individual' })).toHaveLength(1);
+  expect(atLeastOf(table, all)).toBe(false);
+});
+
+test('people are a lower bound where a report does not say how many were ill', () => {
+  const bound = (...rows: Parameters<typeof caseRow>[0][]) => {
+    const table = packRows(rows.map((row) => caseRow({ ...november, ...row })));
+    return atLeastOf(table, selectRows(table));
+  };
+  expect(bound({})).toBe(true);
+  expect(bound({ mass_poisoning: true })).toBe(true);
+  expect(bound({ mass_poisoning: true, mass_poisoning_nb: 3 })).toBe(false);
+  const meal = { mass_poisoning: true, meal_group: 4 };
+  expect(bound(meal, { ...meal, mass_poisoning_nb: 3 })).toBe(false);
 });
 
 describe('reports of the same meal', () => {

@@ -1,3 +1,4 @@
+import { mealOf } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { WITHHELD } from '../case-table/withheld';
 
@@ -21,7 +22,8 @@ export interface YearCount {
 }
 
 /** People that a report adds: its mass number, or 1 (specification, section 9). */
-const weightOf = (table: CaseTable, row: number) => Math.max(1, table.massNb[row] as number);
+const weightOf = (table: CaseTable, row: number) =>
+  mealOf(table, row) === 'collective' ? Math.max(1, table.massNb[row] as number) : 1;
 
 /**
  * Cases by month, in order, without the months that have none. Each report adds its mass number
@@ -102,22 +104,31 @@ export function peopleOf(table: CaseTable, rows: Uint32Array): number {
 }
 
 /**
- * Meals of which only a lower bound of the people ill is public: collective ones on islands where
- * the details of patients are withheld, the reports of one meal counted once.
+ * Meals of which only a lower bound of the people ill is known: collective ones without a number, and those on islands
+ * where the details of patients are withheld. The reports of one meal are counted once, and not at all where one of
+ * them gives the number.
  */
 export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
-  const seen = new Set<number>();
-  let meals = 0;
+  const known = new Set<number>();
+  const bounded = new Set<number>();
+  let alone = 0;
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
-    if ((table.withheld[row] as number) < WITHHELD.person || (table.massNb[row] as number) < 2) continue;
+    if (mealOf(table, row) !== 'collective') continue;
     const group = table.meal[row] as number;
-    if (group !== 0 && seen.has(group)) continue;
-    seen.add(group);
-    meals += 1;
+    const exact = (table.withheld[row] as number) < WITHHELD.person && (table.massNb[row] as number) > 1;
+    if (exact) known.add(group);
+    else if (group === 0) alone += 1;
+    else bounded.add(group);
   }
+  let meals = alone;
+  for (const group of bounded) if (!known.has(group)) meals += 1;
   return meals;
 }
+
+/** Whether the people of these rows are a lower bound: a report does not say how many, or only that there were several. */
+export const atLeastOf = (table: CaseTable, rows: Uint32Array): boolean =>
+  mealsAtLeast(table, rows) > 0 || rows.some((row) => mealOf(table, row) === 'unknown');
 
 /** The latest month that a report of these rows is of; null when none names a month. */
 export function latestMonth(table: CaseTable, rows: Uint32Array): { year: number; month: number } | null {

@@ -30,7 +30,7 @@ export interface CaseStatistics {
   reports: number;
   /** people: the mass number of each report or 1, the reports of one meal counted once */
   people: number;
-  /** meals of which `people` holds a lower bound only, since the exact number is withheld */
+  /** meals of which `people` holds a lower bound only, since the exact number is withheld or was not given */
   mealsAtLeast: number;
   /** reports of which sex and age class are withheld, and those among them of which all about the person is */
   withheld: { profile: number; person: number };

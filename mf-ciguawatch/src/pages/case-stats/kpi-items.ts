@@ -1,6 +1,7 @@
 import { HISTORIES } from '@ciguawatch/shared/domain/codes/choices';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { peopleWords } from './specs/people-words';
 
 const percent = (count: number, whole: number) =>
   whole === 0 ? '–' : formatNumber(count / whole, { style: 'percent', maximumFractionDigits: 0 });
@@ -8,6 +9,7 @@ const percent = (count: number, whole: number) =>
 /** The five key figures, as the page and its document say them. */
 export function kpiItems(figures: CaseStatistics, years: string, t: Translate) {
   const { individual, collective } = figures.meals;
+  const { why } = peopleWords(figures, t);
   const repeat = figures.histories[HISTORIES.indexOf('1') + 1] ?? 0;
   const first = figures.histories[HISTORIES.indexOf('2') + 1] ?? 0;
   const of = (some: number, count: number) => t('stats.ofKnown', { some: formatNumber(some), count });
@@ -15,12 +17,9 @@ export function kpiItems(figures: CaseStatistics, years: string, t: Translate) {
     { id: 'reports', value: formatNumber(figures.reports), name: t('stats.kpiReports'), help: years },
     {
       id: 'people',
-      value: formatNumber(figures.people),
+      value: why === null ? formatNumber(figures.people) : t('stats.kpiAtLeast', { count: figures.people }),
       name: t('stats.kpiPeople'),
-      help:
-        figures.mealsAtLeast > 0
-          ? t('stats.kpiPeopleAtLeast', { count: figures.mealsAtLeast })
-          : t('stats.kpiPeopleHelp'),
+      help: why ?? t('stats.kpiPeopleHelp'),
     },
     { id: 'islands', value: formatNumber(figures.islands.length), name: t('stats.kpiIslands'), help: '' },
     {

@@ -15,12 +15,12 @@ interface Log {
   basis: string;
 }
 
-const rowOf = ({ island, year, month, count, people }: OutbreakEntry) => ({
+const rowOf = ({ island, year, month, count, people, atLeast }: OutbreakEntry) => ({
   key: `${island} ${year} ${month}`,
   name: `${formatMonth(month, year, 'long', language.code)} · ${locationName(island)}`,
   value: [
     translate('figures', 'figures.logReports', { count }),
-    translate('figures', 'figures.logPeople', { count: people }),
+    translate('figures', atLeast ? 'figures.logPeopleAtLeast' : 'figures.logPeople', { count: people }),
   ].join(', '),
 });
 

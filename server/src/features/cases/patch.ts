@@ -1,5 +1,6 @@
 import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
 import { standsForOthers, stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import type { Transaction, Updateable } from 'kysely';
 import { jsonb } from '../../db/json';
@@ -64,6 +65,7 @@ export async function changeCase(
 ): Promise<CaseFull> {
   const before = fullCase(row, places);
   if (row.deleted_at) throw refused('deleted', { message: 'Restore the case before changing it.' });
+  checkOthers(row, body);
   await checkLinks(trx, who, row, body);
   await checkStep(trx, who, row, body);
   const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
@@ -83,6 +85,15 @@ export async function changeCase(
   if (linked) await regroupMeals(trx, [row.id]);
   await note(trx, deps, who, [before, after], body.reason);
   return after;
+}
+
+/** A number of people ill agrees with whether others were ill, which the case may have said before. */
+function checkOthers(
+  row: CaseRow,
+  { mass_poisoning = row.mass_poisoning, mass_poisoning_nb }: CasePatch,
+): void {
+  if (deniesOthers({ mass_poisoning, mass_poisoning_nb }))
+    throw invalidFields({ mass_poisoning_nb: 'contradicts' });
 }
 
 /** Refuses a step that the table of reviews does not have, and one that takes away what stands for other reports. */

@@ -43,7 +43,7 @@ function told(column: PublicColumn): string {
   if (from !== null) return `case when c.described and ${withheld} < ${from} then ${plain(column)} end`;
   if (column === 'mass_poisoning') return `case when c.described then ${plain(column)} end`;
   if (column === 'mass_poisoning_nb')
-    return `case when not c.described then null
+    return `case when not c.described or c.mass_poisoning is false then null
       when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
   // A meal of which only one row is public is none: that another report of it waits is nobody's to know.
   return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plain(column);

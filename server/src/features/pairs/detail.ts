@@ -46,7 +46,8 @@ export async function pairDetail(store: Store, places: PlaceIndex, who: Who, id:
 /** Two reports and those of their meals, as far as they count. */
 async function countedWith(store: Store, low: number, high: number): Promise<CountedReport[]> {
   const { rows } = await sql<CountedReport>`
-    select id, case_eventyear, case_eventmonth, mass_poisoning_nb, meal_group from case_report
+    select id, case_eventyear, case_eventmonth,
+      case when mass_poisoning is not false then mass_poisoning_nb end as mass_poisoning_nb, meal_group from case_report
     where ${sql.raw(PUBLIC_CASE)} and (id in (${low}, ${high})
       or meal_group in (select meal_group from case_report where id in (${low}, ${high})))
     order by id`.execute(store.read);

@@ -1,12 +1,14 @@
 import { type CaseFilter, selectRows } from '../../case-table/engine-filter';
 import type { CaseTable } from '../../case-table/engine-table';
-import { peopleOf } from '../statistics-months';
+import { atLeastOf, peopleOf } from '../statistics-months';
 import { cellKey, type IslandMonth, outbreakMonths } from './outbreak';
 
 /** A month of an island above the threshold, with the people ill. */
 export interface OutbreakEntry extends IslandMonth {
   /** people of the reports of that island and month */
   people: number;
+  /** whether `people` is a lower bound, since a report leaves the number open */
+  atLeast: boolean;
 }
 
 /**
@@ -31,6 +33,9 @@ export function outbreakLog(
   }
   // Equal ones stay by island, as they come.
   return [...cells.values()]
-    .map(({ entry, mine }) => ({ ...entry, people: peopleOf(table, Uint32Array.from(mine)) }))
+    .map(({ entry, mine }) => {
+      const rows = Uint32Array.from(mine);
+      return { ...entry, people: peopleOf(table, rows), atLeast: atLeastOf(table, rows) };
+    })
     .sort((a, b) => b.year - a.year || b.month - a.month || b.count - a.count);
 }

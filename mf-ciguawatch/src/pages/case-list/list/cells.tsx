@@ -1,5 +1,6 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { Labels } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
+import { deniesOthers } from '@ciguawatch/shared/domain/report/report-rules';
 import { formatDate, formatInstant, formatNumber, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Pips } from '@ciguawatch/shared/ui/art/pips';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -41,8 +42,11 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   case_location: ({ case_location }) => place(case_location),
   specie_id: productName,
   age: whoText,
-  mass_poisoning_nb: ({ mass_poisoning_nb }, { language }) =>
-    formatNumber(mass_poisoning_nb ?? null, {}, language),
+  mass_poisoning_nb: ({ mass_poisoning, mass_poisoning_nb }, { language }) =>
+    both(
+      formatNumber(mass_poisoning_nb ?? null, {}, language),
+      deniesOthers({ mass_poisoning, mass_poisoning_nb }) && translate('caseList', 'list.countsOne'),
+    ),
   review_state: ({ review_state }, { d }) => (
     <Badge tone={STATE_TONE[review_state]}>{d(`review_state.${review_state}`)}</Badge>
   ),

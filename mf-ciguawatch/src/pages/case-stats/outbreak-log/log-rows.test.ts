@@ -7,6 +7,7 @@ const entry = (island: number, year: number, month: number, count: number) => ({
   month,
   count,
   people: count + 1,
+  atLeast: true,
 });
 const log = [entry(73, 2023, 3, 7), entry(75, 2009, 11, 28), entry(75, 2009, 10, 6)];
 
@@ -44,6 +45,6 @@ test('the file has ISO months, names beside ids', () => {
   const names = { island: () => 'Rapa', archipelago: () => 'Australes' };
   const rows = logCells([entry(75, 2009, 3, 28)], names);
   expect(csvText({ head: [], rows }, forSpreadsheets('fr_FR')).split('\r\n')[1]).toBe(
-    '2009-03;75;Rapa;Australes;28;29',
+    '2009-03;75;Rapa;Australes;28;29;true',
   );
 });

@@ -59,4 +59,5 @@ export const logCells = (
     names.archipelago(entry.island),
     entry.count,
     entry.people,
+    entry.atLeast,
   ]);

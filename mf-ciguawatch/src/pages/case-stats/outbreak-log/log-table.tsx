@@ -64,7 +64,8 @@ export const LogTable = observer(function LogTable({
             id: 'people',
             header: t('stats.people'),
             numeric: true,
-            cell: ({ people }) => formatNumber(people, {}, code),
+            cell: ({ people, atLeast }) =>
+              atLeast ? t('stats.kpiAtLeast', { count: people }) : formatNumber(people, {}, code),
           },
           {
             id: 'map',

@@ -69,7 +69,7 @@ export default observer(function OutbreakLog({
       away.about(),
     ]);
     const about = [t('stats.outbreaks'), say, basis, ...said.head, ...said.foot];
-    const head = ['month', 'islandId', 'island', 'archipelago', 'reports', 'people'].map((key) =>
+    const head = ['month', 'islandId', 'island', 'archipelago', 'reports', 'people', 'isAtLeast'].map((key) =>
       t(`stats.${key}`),
     );
     const names = { island: locationName, archipelago: archipelagoName };

@@ -1,5 +1,6 @@
 import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartLabels, OwnSpec } from './chart-specs';
+import { peopleWords } from './people-words';
 import { alertsText, gapsOf, keyOf, type MonthSpan, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
 
@@ -41,10 +42,8 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const years = [...new Set(months.map(({ year }) => year))];
   const seen = months.map((one) => one.reports > 0 || span.isObserved(one));
   const observed = months.filter((_, i) => seen[i]);
-  const count = [
-    t('stats.peopleIll', { count: figures.people }),
-    t('stats.overMonths', { count: observed.length }),
-  ].join(' ');
+  const words = peopleWords(figures, t);
+  const count = [words.ill(figures.people), t('stats.overMonths', { count: observed.length })].join(' ');
   // Reports of which no month is known have no bar but that of their year.
   if (years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0))
     return { ...yearsSpec(labels, { years, observed, whole: span.months.length || 12 }), count };
@@ -87,7 +86,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         one.month % 3 === 1 || span.months.length > 0 ? month(one.month, one.year, 'narrow') : '',
       ),
       rest: undrawn.rest,
-      series: [{ label: t('stats.people'), colour: 'series', values: months.map(({ cases }) => cases) }],
+      series: [{ label: words.label, colour: 'series', values: months.map(({ cases }) => cases) }],
       groups: years.map((year) => ({
         title: String(year),
         size: months.filter((one) => one.year === year).length,
@@ -118,6 +117,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         month: worst ? month(worst.month, worst.year, 'long') : '',
         most: number(worst?.cases ?? 0),
       }),
+      ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
     ].join(' '),
   };

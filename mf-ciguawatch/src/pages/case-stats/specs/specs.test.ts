@@ -200,7 +200,9 @@ test('a year counts the reports whose month is not known, and is not silent beca
   expect(line('2009')).toEqual(['2009', 6, 6, 12]);
   expect(line('2018')).toEqual(['2018', 2, 2, 12]);
   expect(data.partly).toEqual([0]);
-  expect(sentence).toBe('stats.yearsSay 9 2009 6');
+  expect(sentence).toBe(
+    'stats.yearsSay 9 2009 6 stats.peopleBoundSay stats.peopleBound stats.peopleUnknown 9',
+  );
 });
 
 test('months have a line of what has no month, for the table and the file, and their year counts it', () => {
@@ -214,7 +216,7 @@ test('months have a line of what has no month, for the table and the file, and t
   );
   expect(fileOf(spec.data, 'sum', '').rows.at(-1)).toEqual(['stats.monthUnknown', 5, 2, '']);
   expect(spec.data.groups?.[0]?.notes).toEqual(['stats.groupNote 7 12', '7']);
-  expect(spec.count).toContain('stats.peopleIll 7');
+  expect(spec.count).toContain('stats.peopleIllAtLeast 7');
   expect(spec.sentence).toContain('stats.undrawn_month 5');
 });
 

@@ -2,6 +2,7 @@ import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
+import { peopleWords } from './people-words';
 
 /** Islands in alert that fit beside the pointer; the table has all. */
 const MOST = 5;
@@ -65,13 +66,13 @@ export function tipOf(
   title: string,
   figures: { cases: number; reports: number } | null,
   alerts: readonly IslandMonth[],
-  { t, island }: ChartLabels,
+  { t, island, figures: all }: ChartLabels,
 ): string[] {
   if (!figures) return [title, t('stats.gap')];
   return [
     title,
     t('stats.tipReports', { count: figures.reports }),
-    t('stats.peopleIll', { count: figures.cases }),
+    peopleWords(all, t).ill(figures.cases),
     ...[...alerts]
       .sort((a, b) => b.count - a.count)
       .slice(0, MOST)

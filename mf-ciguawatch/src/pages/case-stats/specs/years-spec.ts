@@ -1,6 +1,7 @@
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartLabels, OwnSpec } from './chart-specs';
+import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, tipOf, undrawnOf } from './time-marks';
 
 /** Years beyond which only every fifth is written under the axis. */
@@ -21,6 +22,7 @@ export function yearsSpec(
     const { cases, reports } = figures.years.find((one) => one.year === year) ?? { cases: 0, reports: 0 };
     return { year, observed, seen: observed.length > 0 || reports > 0, cases, reports };
   });
+  const words = peopleWords(figures, t);
   const { whole } = known;
   const undrawn = undrawnOf(labels, figures.years, 'year');
   const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
@@ -48,7 +50,7 @@ export function yearsSpec(
       heading: t('stats.year'),
       categories: years.map(({ year }) => String(year)),
       short: years.map(({ year }) => (years.length <= ALL_NAMED || year % 5 === 0 ? String(year) : '')),
-      series: [{ label: t('stats.people'), colour: 'series', values: years.map(({ cases }) => cases) }],
+      series: [{ label: words.label, colour: 'series', values: years.map(({ cases }) => cases) }],
       gaps,
       partly,
       rest: undrawn.rest,
@@ -89,6 +91,7 @@ export function yearsSpec(
         year: String(worst.year),
         most: number(worst.cases),
       }),
+      ...(words.why === null ? [] : [t('stats.peopleBoundSay', { why: words.why })]),
       ...undrawn.say,
     ].join(' '),
   };

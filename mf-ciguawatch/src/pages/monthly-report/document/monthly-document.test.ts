@@ -145,7 +145,7 @@ describe('its file', () => {
     expect(all).toEqual(
       expect.arrayContaining([
         'reports 2;;3',
-        'people 2;;5',
+        'colPeopleAtLeast;;5',
         'earlierTitle;2024-03;1',
         'byDay;unknown · unknownIsland;1',
         'byDay;2025-03-09 · place 11;2',

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { basisLines } from './basis';
@@ -19,7 +20,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords): Table 
   const told = content.kind === 'distribution' && period.month !== null ? [] : squares;
   const rows: Cell[][] = [
     [t('reports', { count: 2 }), '', statistics.reports],
-    [t('people', { count: 2 }), '', statistics.people],
+    [t(peopleBound(statistics).atLeast ? 'colPeopleAtLeast' : 'colPeople'), '', statistics.people],
     ...figures.earlier.map(({ year, reports }): Cell[] => [
       t('earlierTitle'),
       period.month === null ? String(year) : `${year}-${two(period.month)}`,

@@ -28,11 +28,11 @@ const line = (
   observedBefore: true,
 });
 
-const figures = (month: number | null, places: PlaceLine[]) =>
+const figures = (month: number | null, places: PlaceLine[], unknown = 0) =>
   ({
     period: { country: 4, year: 2025, month },
     places,
-    statistics: { reports: 3, people: 5 },
+    statistics: { reports: 3, people: 5, mealsAtLeast: 0, meals: { individual: 2, collective: 1, unknown } },
     before: { reports: 2, people: 2 },
   }) as unknown as MonthlyFigures;
 
@@ -103,4 +103,13 @@ it.each([
     words,
   );
   expect(section.parts).toEqual([{ kind: 'text', words: text, small: true }]);
+});
+
+test('people ill are "at least" where a report does not say how many', () => {
+  const heads = (unknown: number) => {
+    const part = placesTable(figures(10, PLACES, unknown), words);
+    return part.kind === 'table' ? part.head?.map(({ words: text }) => text) : [];
+  };
+  expect(heads(0)).toContain('colPeople');
+  expect(heads(2)).toContain('colPeopleAtLeast');
 });

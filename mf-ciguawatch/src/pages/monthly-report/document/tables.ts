@@ -1,6 +1,7 @@
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { periodBefore } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
+import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { agesTable, type CountTable, plain } from './counts';
 import { periodText } from './period-words';
@@ -85,7 +86,7 @@ export function placesTable(
     head: [
       { words: t('place') },
       right(short(period)),
-      right(t('colPeople')),
+      right(t(peopleBound(statistics).atLeast ? 'colPeopleAtLeast' : 'colPeople')),
       right(short(past)),
       ...(yearly ? [] : [right(t('colYear'))]),
     ],

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
 import { alertsLine, inAlert } from './alerts';
 import { periodText } from './period-words';
@@ -10,7 +11,8 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
   const { figures, threshold, alerts } = content;
   const { t, number } = words;
   const { statistics, earlier, period } = figures;
-  const { reports, people, mealsAtLeast, islands } = statistics;
+  const { reports, people, islands } = statistics;
+  const bound = peopleBound(statistics);
   const [last] = earlier;
   const label = (key: string, count: number) => t(key, { count });
   const before = { period: last ? periodText({ ...period, year: last.year }, words) : '' };
@@ -26,9 +28,9 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
     tiles: [
       { value: number(reports), label: label('reports', reports), note: earlierText },
       {
-        value: mealsAtLeast > 0 ? t('atLeast', { count: people }) : number(people),
+        value: bound.atLeast ? t('atLeast', { count: people }) : number(people),
         label: label('people', people),
-        note: t('peopleNote'),
+        note: bound.unknown > 0 ? t('peopleUnknown', { count: bound.unknown }) : t('peopleNote'),
       },
       { value: number(islands.length), label: label('islands', islands.length) },
       {
@@ -55,7 +57,8 @@ export function earlierTable({ earlier, period, statistics }: MonthlyFigures, wo
     head: [
       { words: t('earlierYear') },
       { words: t('colReports'), align: 'right' },
-      { words: t('colPeople'), align: 'right' },
+      // Whether the numbers of earlier years are complete is not in the content.
+      { words: t('colPeopleAtLeast'), align: 'right' },
     ],
     rows: [
       row(period.year, number(statistics.reports), number(statistics.people)),

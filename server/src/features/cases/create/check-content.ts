@@ -1,6 +1,6 @@
 import type { CaseCreate, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
-import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
+import { deniesOthers, FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../locations/place-index';
 import type { Products } from '../arriving/products';
@@ -25,16 +25,21 @@ export function contentFaults(
     const id = body[field];
     if (typeof id === 'number' && !places.standing(id)) faults[field] = 'unknown_id';
   }
-  if (typeof body.med_date === 'string') {
-    if (!parseIsoDate(body.med_date)) faults.med_date = 'date_invalid';
-    else if (body.med_date < FIRST_DAY) faults.med_date = 'date_old';
-    else if (body.med_date > latestDay(now)) faults.med_date = 'date_future';
-  }
+  const day = typeof body.med_date === 'string' ? dayFault(body.med_date, now) : null;
+  if (day) faults.med_date = day;
   for (const field of ['specie_id', 'phenotype_id'] as const) {
     const id = body[field];
     if (typeof id === 'number' && !directory[field].has(id)) faults[field] = 'unknown_id';
   }
+  if (deniesOthers(body)) faults.mass_poisoning_nb = 'contradicts';
   return faults;
+}
+
+/** What is wrong with the day of a consultation. */
+function dayFault(day: string, now: number): ErrorCode | null {
+  if (!parseIsoDate(day)) return 'date_invalid';
+  if (day < FIRST_DAY) return 'date_old';
+  return day > latestDay(now) ? 'date_future' : null;
 }
 
 /** Today where it is latest on Earth: the zone of a consultation is not asked for. */

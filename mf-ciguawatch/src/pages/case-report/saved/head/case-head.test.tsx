@@ -26,7 +26,7 @@ afterEach(() => setClock());
 function draw(part: Partial<CaseFull> = {}) {
   const [changed, edit, waits] = [jest.fn(), jest.fn(), jest.fn()];
   const beside = { newer: null, older: null, same_meal: [], duplicates: [], with_contact: [] };
-  renderWithRuntime(
+  const { unmount } = renderWithRuntime(
     <CaseHead
       row={fullCase(part)}
       values={emptyReport()}
@@ -38,7 +38,7 @@ function draw(part: Partial<CaseFull> = {}) {
     />,
     { user: fakeUser() },
   );
-  return { changed, edit, waits };
+  return { changed, edit, waits, unmount };
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const conflict = (current: CaseFull) => ({ status: 409, data: { code: 'conflict', message: '', current } });
@@ -273,4 +273,14 @@ test('changes that were left are taken up again, or deleted after a question', a
   await screen.findByRole('alertdialog');
   press('Yes, delete');
   expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test('a case that says nobody else was ill and gives several is flagged as counting one', () => {
+  const flag = 'It says that nobody else was ill, and gives 12 people ill';
+  const { unmount } = draw({ mass_poisoning: false, mass_poisoning_nb: 12 });
+  expect(screen.getByText(flag)).toBeVisible();
+  expect(screen.getByText(/It counts as one person/)).toBeVisible();
+  unmount();
+  draw({ mass_poisoning: true, mass_poisoning_nb: 12 });
+  expect(screen.queryByText(/nobody else was ill/)).toBeNull();
 });

@@ -1,0 +1,18 @@
+import { peopleBound } from './people-bound';
+
+const meals = { individual: 3, collective: 2, unknown: 0 };
+
+test('people are exact where every report says how many were ill', () => {
+  expect(peopleBound({ meals, mealsAtLeast: 0 })).toEqual({ unknown: 0, meals: 0, atLeast: false });
+});
+
+test('one report that does not say makes them a lower bound', () => {
+  expect(peopleBound({ meals: { ...meals, unknown: 99 }, mealsAtLeast: 0 })).toMatchObject({
+    unknown: 99,
+    atLeast: true,
+  });
+});
+
+test('so does a meal of which the exact number is withheld', () => {
+  expect(peopleBound({ meals, mealsAtLeast: 1 }).atLeast).toBe(true);
+});
