@@ -28,6 +28,10 @@ const BODIES: Record<string, object> = {
   redactCase: { line: 1, field: 'age', reason: 'x' },
   redactAlert: { line: 1, field: 'note', reason: 'x' },
   decideApproval: { status: 'approved' },
+  markCoverage: {
+    source: 'haedat',
+    marks: [{ island: 106, from: '2017-01', until: '2017-01', observed: false }],
+  },
 };
 
 /** Objects that the addresses with a number lead to; an area without one here fails. */
@@ -57,7 +61,12 @@ export async function makeObjects(server: TestServer): Promise<Objects> {
   const samplings = { own: await sampling(OWN), other: await sampling(OTHER) };
   // Species and groups belong to no country; a login is known by another kind of number.
   return {
-    ...{ 'cw/pair': pairs, cw: { own, other }, fb: { own: 22, other: 22 } },
+    ...{
+      'cw/pair': pairs,
+      'cw/coverage': { own: OWN, other: OTHER },
+      cw: { own, other },
+      fb: { own: 22, other: 22 },
+    },
     ...{ 'gd/tracking': samplings, phenotype: { own: 1, other: 1 } },
     ...(await revisions(server)),
     ...(await approvals(server)),

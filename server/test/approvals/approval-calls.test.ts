@@ -19,6 +19,7 @@ const OPENS_NOTHING: Record<string, string> = {
   deleteView: 'a view is no case',
   redactAlert: 'takes values out of the trail, and changes no row',
   decideAlert: 'an alert changes no row',
+  markCoverage: 'what a source observed changes no row',
   replayAlerts: 'reads',
   writeReportComment: 'a comment changes no row',
   redactReportComment: 'a comment changes no row',

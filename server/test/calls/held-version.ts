@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
 
 /** Where the version of an object stands, by the beginning of its address. */
-const TABLES: Record<string, readonly [table: string, key: string]> = {
+const TABLES: Record<string, readonly [table: string, key: string, version?: string]> = {
   'cw/case': ['case_report', 'id'],
   'cw/pair': ['case_pair', 'id'],
   'cw/alert': ['alert', 'id'],
+  'cw/coverage': ['country', 'id', 'coverage_version'],
   'cw/view': ['saved_view', 'id'],
   'cw/location': ['location', 'id'],
   'gd/tracking': ['tracking', 'id'],
@@ -18,9 +19,11 @@ const TABLES: Record<string, readonly [table: string, key: string]> = {
 /** The version that the object of an address has now; 1 where there is no such object. */
 export async function heldVersion(store: Store, path: string): Promise<number> {
   const [, prefix = '', key = ''] = /^(\w+\/\w+)\/([^/?]+)/.exec(path) ?? [];
-  const [table, column] = TABLES[prefix] ?? [];
+  const [table, column, counted = 'version'] = TABLES[prefix] ?? [];
   if (!table || !column) throw new Error(`nothing with a version is at ${path}`);
   const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where ${sql.ref(column)}::text = ${key}`.execute(store.read);
+    select ${sql.ref(counted)} as version from ${sql.table(table)} where ${sql.ref(column)}::text = ${key}`.execute(
+    store.read,
+  );
   return rows[0]?.version ?? 1;
 }

@@ -29,7 +29,15 @@ it('is named by every call that changes, deletes or decides', () => {
     expect.arrayContaining([
       ...['patchCase', 'deleteCase', 'restoreCase', 'swapCases', 'patchUser', 'patchLocation'],
       ...['deleteLocation', 'patchView', 'deleteView', 'patchTracking', 'deleteTracking', 'changeLanguage'],
-      ...['decidePair', 'undoPair', 'decideAlert', 'decideRevision', 'editRevision', 'withdrawRevision'],
+      ...[
+        'decidePair',
+        'undoPair',
+        'decideAlert',
+        'decideRevision',
+        'editRevision',
+        'withdrawRevision',
+        'markCoverage',
+      ],
     ]),
   );
 });

@@ -13,7 +13,7 @@ import { actionText, kindText, numberText, readText } from './words';
 
 /** Colours of the areas that the kinds belong to. */
 const TONE: Record<string, BadgeTone> = {
-  ...{ case: 'lagoon', alert: 'lagoon', report: 'lagoon', algaetracking: 'lagoon' },
+  ...{ case: 'lagoon', alert: 'lagoon', report: 'lagoon', coverage: 'lagoon', algaetracking: 'lagoon' },
   ...{
     specie: 'reef',
     phenotype: 'reef',

@@ -41,6 +41,7 @@ import * as lateAlerts from './0040_late_alerts';
 import * as issuedNotes from './0041_issued_notes';
 import * as islandCoverage from './0042_island_coverage';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
+import * as coverageVersion from './0044_coverage_version';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041_issued_notes': issuedNotes,
   '0042_island_coverage': islandCoverage,
   '0047_meals_of_duplicates': mealsOfDuplicates,
+  '0044_coverage_version': coverageVersion,
 };

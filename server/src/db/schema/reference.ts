@@ -13,6 +13,8 @@ interface CountryTable {
   publish_person_from: Generated<number>;
   /** Residents of an island from which they also say sex and age class. */
   publish_profile_from: Generated<number>;
+  /** Grows with each change of what is known of its islands by an editor. */
+  coverage_version: Generated<number>;
 }
 
 /** Islands that are counted together in the census. */

@@ -31,6 +31,7 @@ export type AuditKind =
   | 'algaetracking'
   | 'picture'
   | 'report'
+  | 'coverage'
   | 'person';
 
 /** Writes a change into the trail, in the transaction that makes it. */

@@ -23,6 +23,7 @@ const OBJECT = sql`case a.kind
   when 'user' then (select nullif(trim(o.first_name || ' ' || o.last_name), '') from app_user o
     where o.id = ${NUMBER})
   when 'location' then (select l.name from location l where l.id = ${NUMBER})
+  when 'coverage' then (select l.name from location l where l.id = ${NUMBER})
   when 'specie' then (select s.name from specie s where s.id = ${NUMBER})
   when 'phenotype' then (select p.value from phenotype p where p.id = ${NUMBER})
   when 'alert' then (select l.name from alert e join location l on l.id = e.island where e.id = ${NUMBER})

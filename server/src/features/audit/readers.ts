@@ -14,6 +14,7 @@ export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> 
   translation: { access: { all: [ROLE.global_translator] }, byCountry: false },
   picture: { access: { any: [ROLE.moderator, ROLE.fishbase_editor, ROLE.algae_editor] }, byCountry: false },
   report: { access: { all: [ROLE.cases_editor] }, byCountry: true },
+  coverage: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   person: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   algaetracking: { access: { all: [ROLE.algae_editor] }, byCountry: true },
 };

@@ -1,12 +1,35 @@
-import { listCoverage } from '@ciguawatch/shared/api/calls/coverage';
+import * as calls from '@ciguawatch/shared/api/calls/coverage';
+import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../deps';
-import { route } from '../../http/route';
+import { person, route } from '../../http/route';
+import { Places } from '../cases/places';
+import { coverageOf, markCoverage } from './mark';
 import { readCoverage } from './read';
+
+/** A version goes with what an editor is about to change, and stays out of every cache. */
+const versioned = (reply: FastifyReply, version: number) =>
+  reply.header('cache-control', 'private, no-store').header('etag', `"${version}"`);
 
 /** Which months were observed: a month outside them says nothing about cases. */
 export const coverageFeature: Feature = (app, deps) => {
-  route(app, deps, listCoverage, async ({ reply }) => {
+  const places = new Places(deps.store);
+
+  route(app, deps, calls.listCoverage, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
     return readCoverage(deps.store.read);
+  });
+
+  route(app, deps, calls.getCoverage, async (context) => {
+    const found = await coverageOf(deps.store.read, person(context), Number(context.params.id));
+    versioned(context.reply, found.version);
+    return found;
+  });
+
+  route(app, deps, calls.markCoverage, async (context) => {
+    const { body, params, reply, version } = context;
+    const asked = { who: person(context), places: await places.current(), country: Number(params.id) };
+    const marked = await markCoverage(deps, asked, body, version);
+    versioned(reply, marked.version);
+    return marked;
   });
 };

@@ -19,3 +19,31 @@ export const coverage = z.object({
   until: z.nullable(month),
 });
 export type Coverage = z.infer<typeof coverage>;
+
+/** What is known of the islands of one country, for its editors. */
+export const coverageOfCountry = z.object({
+  /** country id, 1 to 22 */
+  country: z.int(),
+  /** grows with each change by an editor */
+  version: z.int(),
+  rows: z.array(coverage),
+});
+export type CoverageOfCountry = z.infer<typeof coverageOfCountry>;
+
+/** Months in a row of one island that get the same mark. */
+const coverageMark = z.strictObject({
+  /** location id */
+  island: z.int().check(z.gte(1), z.lte(999_999_999)),
+  from: month,
+  /** last month, at most twenty years after the first */
+  until: month,
+  /** false where the source was silent; null where the island is as its country again */
+  observed: z.nullable(z.boolean()),
+});
+export type CoverageMark = z.infer<typeof coverageMark>;
+
+export const coverageMarks = z.strictObject({
+  source: z.enum(CASE_SOURCES),
+  marks: z.array(coverageMark).check(z.minLength(1), z.maxLength(2000)),
+});
+export type CoverageMarks = z.infer<typeof coverageMarks>;

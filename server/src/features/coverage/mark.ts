@@ -1,0 +1,146 @@
+import type {
+  CoverageMark,
+  CoverageMarks,
+  CoverageOfCountry,
+} from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Reader } from '../../db/store';
+import type { Deps } from '../../deps';
+import { HttpError, invalidFields } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import { manages, type Who } from '../../http/who';
+import { audit } from '../audit/audit';
+import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
+import { readCoverage } from './read';
+
+/** Most months of one mark: twenty years. */
+const MONTHS = 240;
+/** Most cells of one change: the islands of a country over ten years. */
+const CELLS = 20_000;
+
+type State = boolean | null;
+
+const cellOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthOf = (cell: number): string =>
+  `${String(Math.floor(cell / 12)).padStart(4, '0')}-${String((cell % 12) + 1).padStart(2, '0')}`;
+
+/** The months of a mark. */
+const monthsOf = ({ from, until }: CoverageMark): string[] =>
+  Array.from({ length: cellOf(until) - cellOf(from) + 1 }, (_, i) => monthOf(cellOf(from) + i));
+
+/** @throws HttpError 403 for a country that somebody does not manage, 404 for one that there is none of */
+export async function coverageOf(db: Reader, who: Who, country: number): Promise<CoverageOfCountry> {
+  if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
+  const row = await db
+    .selectFrom('country')
+    .select('coverage_version as version')
+    .where('id', '=', country)
+    .executeTakeFirst();
+  if (!row) throw new HttpError(404, 'not_found');
+  const rows = await readCoverage(db);
+  return { country, version: row.version, rows: rows.filter((one) => one.country === country) };
+}
+
+/** @throws HttpError 400 where a mark names no island of the country, or months that are still to come */
+function checkMarks(places: PlaceIndex, country: number, { marks }: CoverageMarks, now: number): void {
+  const { year, month } = civilOf(now, zoneOf(places, country));
+  const current = year * 12 + month - 1;
+  let cells = 0;
+  for (const { island, from, until } of marks) {
+    const place = places.get(island);
+    if (place?.type !== 'I') throw invalidFields({ island: 'unknown_id' });
+    if (place.country !== country) throw invalidFields({ island: 'out_of_country' });
+    const length = cellOf(until) - cellOf(from) + 1;
+    if (length < 1) throw invalidFields({ until: 'date_invalid' });
+    if (length > MONTHS) throw invalidFields({ until: 'too_large' });
+    if (cellOf(until) > current) throw invalidFields({ until: 'date_future' });
+    cells += length;
+  }
+  if (cells > CELLS) throw invalidFields({ marks: 'too_large' });
+}
+
+/** What is stored of the islands that are marked: `island month` > state. */
+async function storedStates(
+  trx: Transaction<DB>,
+  { source, marks }: CoverageMarks,
+): Promise<Map<string, State>> {
+  const { rows } = await sql<{ cell: string; observed: State }>`
+    select concat(island, ' ', to_char(from_month, 'YYYY-MM')) as cell, observed from coverage
+    where source = ${source} and island = any(${[...new Set(marks.map(({ island }) => island))]}::int[])`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ cell, observed }) => [cell, observed]));
+}
+
+/** Months in lists by what they say, for a line of the trail. */
+function listed(cells: readonly (readonly [month: string, state: State])[]) {
+  const of = (state: State) =>
+    cells
+      .filter(([, own]) => own === state)
+      .map(([month]) => month)
+      .sort();
+  return { months_silent: of(false), months_observed: of(true) };
+}
+
+/** Months whose mark differs from the stored one, by island. */
+function changedMonths(
+  { marks }: CoverageMarks,
+  before: ReadonlyMap<string, State>,
+): Map<number, Map<string, State>> {
+  const changed = new Map<number, Map<string, State>>();
+  for (const mark of marks) {
+    const own = changed.get(mark.island) ?? new Map<string, State>();
+    changed.set(mark.island, own);
+    for (const month of monthsOf(mark)) {
+      if ((before.get(`${mark.island} ${month}`) ?? null) === mark.observed) own.delete(month);
+      else own.set(month, mark.observed);
+    }
+    if (own.size === 0) changed.delete(mark.island);
+  }
+  return changed;
+}
+
+/**
+ * Marks months of islands as observed by a source, as silent, or as in the country again; each island that changes gets
+ * a line in the trail. What is already so stays untouched.
+ * @param version the version of the country that the marks are based on
+ */
+export async function markCoverage(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { who, places, country }: { who: Who; places: PlaceIndex; country: number },
+  body: CoverageMarks,
+  version: number,
+): Promise<CoverageOfCountry> {
+  const at = clock.now();
+  return store.tx(async (trx) => {
+    await sql`select id from country where id = ${country} for update`.execute(trx);
+    const held = await coverageOf(trx, who, country);
+    checkVersion(version, held.version, held);
+    checkMarks(places, country, body, at);
+    const before = await storedStates(trx, body);
+    const changed = changedMonths(body, before);
+    const cells = [...changed].flatMap(([island, own]) =>
+      [...own].map(([month, observed]) => ({ island, month: `${month}-01`, observed })),
+    );
+    if (cells.length === 0) return held;
+    await sql`
+      insert into coverage (source, country, island, observed, from_month, until_month)
+      select ${body.source}, ${country}::int, c.island, c.observed, c.month, c.month
+      from jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c (island int, month date, observed boolean)
+      on conflict (source, island, from_month) where island is not null
+      do update set observed = excluded.observed`.execute(trx);
+    await sql`update country set coverage_version = coverage_version + 1 where id = ${country}`.execute(trx);
+    for (const [island, own] of changed) {
+      const old = [...own.keys()].map((month) => [month, before.get(`${island} ${month}`) ?? null] as const);
+      await audit(trx, {
+        ...{ at, user: who.id, kind: 'coverage', object_id: island, action: 'update', country },
+        before: listed(old),
+        after: { source: body.source, ...listed([...own]) },
+      });
+    }
+    return coverageOf(trx, who, country);
+  });
+}
