@@ -27,8 +27,8 @@ test('the meals that they were of come with them', () => {
   expect(mealEffect(reports, 1, 3)).toEqual([{ year: 2026, month: 11, before: 5, after: 4 }]);
 });
 
-test('a meal counts in the month of its first report', () => {
-  const reports = [report(1, { case_eventmonth: 10 }), report(2, { mass_poisoning_nb: 5 })];
+test('a meal counts in the earliest month of its reports, whatever their numbers', () => {
+  const reports = [report(2, { case_eventmonth: 10 }), report(1, { mass_poisoning_nb: 5 })];
   expect(mealEffect(reports, 2, 1)).toEqual([
     { year: 2026, month: 10, before: 1, after: 5 },
     { year: 2026, month: 11, before: 5, after: 0 },
@@ -54,7 +54,7 @@ test('months are counted as the figures count them', () => {
   const table = emptyTable(4);
   const reports = [
     report(1, { mass_poisoning_nb: 2, meal_group: 5 }),
-    report(2, { case_eventmonth: 12, meal_group: 5 }),
+    report(2, { case_eventmonth: 9, meal_group: 5 }),
     report(3, { meal_group: 5 }),
     report(4, { case_eventmonth: 12, mass_poisoning_nb: 6 }),
   ];

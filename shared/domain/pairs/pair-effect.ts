@@ -18,22 +18,26 @@ interface MonthEffect {
   after: number;
 }
 
+/** The month of a report, in months since year 0. */
+const cellOf = ({ case_eventyear, case_eventmonth }: CountedReport): number =>
+  (case_eventyear ?? 0) * 12 + (case_eventmonth ?? 0) - 1;
+
 /**
  * People of some reports by month, as the figures count them (product decisions): each report adds its mass number or 1, a
- * group of reports of one meal adds the larger of its greatest mass number and its reports, in the month of its
- * first report.
+ * group of reports of one meal adds the larger of its greatest mass number and its reports, in the earliest month
+ * that one of them names, as `casesByMonth` counts it.
  */
 function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
   const meals = new Map<string, CountedReport[]>();
-  for (const report of [...reports].sort((a, b) => a.id - b.id)) {
+  for (const report of reports) {
     if (report.case_eventyear === null || report.case_eventmonth === null) continue;
     const meal = report.meal_group === null ? `report ${report.id}` : `meal ${report.meal_group}`;
     meals.set(meal, [...(meals.get(meal) ?? []), report]);
   }
   const people = new Map<string, number>();
   for (const meal of meals.values()) {
-    const [first] = meal;
-    const month = `${first?.case_eventyear}-${first?.case_eventmonth}`;
+    const earliest = Math.min(...meal.map(cellOf));
+    const month = `${Math.floor(earliest / 12)}-${(earliest % 12) + 1}`;
     const most = Math.max(...meal.map((report) => report.mass_poisoning_nb ?? 1));
     people.set(month, (people.get(month) ?? 0) + Math.max(meal.length, most));
   }

@@ -48,7 +48,7 @@ interface Queries {
   years: { ask: { filter: CaseFilter }; answer: Count[] };
   /** ids of the reports that answer a filter */
   ids: { ask: { filter: CaseFilter }; answer: number[] };
-  /** ids of the latest reports that answer a filter, by month of the meal, then by id */
+  /** ids of the latest reports that answer a filter, by month of the meal, then by id, which tells nothing of when they came */
   latest: { ask: { filter: CaseFilter; most: number }; answer: number[] };
   /** the latest month any report is of */
   latestMonth: { ask: Record<string, never>; answer: { latest: CivilMonth | null } };

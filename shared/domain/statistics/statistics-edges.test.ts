@@ -22,10 +22,10 @@ describe('cases by month', () => {
     ]);
   });
 
-  test('a meal counts once, in the month of its first report', () => {
+  test('a meal counts once, in the earliest month of its reports, whatever their numbers', () => {
     const table = packRows([
-      caseRow({ id: 1, case_eventyear: 2026, case_eventmonth: 10, mass_poisoning_nb: 2, meal_group: 5 }),
-      caseRow({ id: 2, case_eventyear: 2026, case_eventmonth: 11, mass_poisoning_nb: 7, meal_group: 5 }),
+      caseRow({ id: 1, case_eventyear: 2026, case_eventmonth: 11, mass_poisoning_nb: 7, meal_group: 5 }),
+      caseRow({ id: 2, case_eventyear: 2026, case_eventmonth: 10, mass_poisoning_nb: 2, meal_group: 5 }),
       caseRow({ id: 3, case_eventyear: 2026, case_eventmonth: 11 }),
     ]);
     expect(months(table)).toEqual([

@@ -80,7 +80,7 @@ describe('reports of the same meal', () => {
     expect(casesByMonth(table, selectRows(table))).toEqual([]);
     expect(peopleOf(table, selectRows(table))).toBe(6);
   });
-  test('are of the month of the first report that names a month of a year', () => {
+  test('are of the earliest month that one of them names with its year', () => {
     const table = packRows([
       caseRow({ case_eventmonth: 5, mass_poisoning_nb: 9, meal_group: 3 }),
       caseRow({ ...november, mass_poisoning_nb: 2, meal_group: 3 }),

@@ -27,8 +27,9 @@ const weightOf = (table: CaseTable, row: number) =>
 
 /**
  * Cases by month, in order, without the months that have none. Each report adds its mass number
- * or 1; a group of reports of the same meal (`meal_group`) adds, once and in the month of its first row, the
- * larger of its mass number and its number of reports. Rows without a month are left out.
+ * or 1; a group of reports of the same meal (`meal_group`) adds, once and in the earliest month of its rows, the
+ * larger of its mass number and its number of reports: rows have no order of their own, since their numbers are drawn.
+ * Rows without a month are left out.
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
   const cellOf = (row: number) => {
@@ -62,7 +63,7 @@ function countCells(
 ): [number, { cases: number; reports: number }][] {
   const { meal } = table;
   const cells = new Map<number, { cases: number; reports: number }>();
-  const meals = new Map<number, { cell: { cases: number }; reports: number; mass: number }>();
+  const meals = new Map<number, { earliest: number; reports: number; mass: number }>();
   for (const row of rows) {
     const key = cellOf(row);
     if (key === null) continue;
@@ -73,11 +74,15 @@ function countCells(
     const seen = meals.get(group);
     if (group === 0) cell.cases += weightOf(table, row);
     else if (seen) {
+      seen.earliest = Math.min(seen.earliest, key);
       seen.reports += 1;
       seen.mass = Math.max(seen.mass, weightOf(table, row));
-    } else meals.set(group, { cell, reports: 1, mass: weightOf(table, row) });
+    } else meals.set(group, { earliest: key, reports: 1, mass: weightOf(table, row) });
   }
-  for (const { cell, reports, mass } of meals.values()) cell.cases += Math.max(reports, mass);
+  for (const { earliest, reports, mass } of meals.values()) {
+    const cell = cells.get(earliest);
+    if (cell) cell.cases += Math.max(reports, mass);
+  }
   return [...cells].sort(([a], [b]) => a - b);
 }
 
