@@ -19,7 +19,7 @@ for (const name of ENGINES) {
     await signIn(visitor);
 
     await test.step('the list scrolls to its end, and a row opens by keys', async () => {
-      await visitor.goto('/ciguawatch/case/report/list?sort=-id');
+      await visitor.goto('/ciguawatch/case/report/list?sort=-created_at');
       await visitor.see('h1', /^Liste des cas$/);
       await visitor.see(ROW, new RegExp(`^${high}$`));
       await picture(visitor, 'operator-list-1440');

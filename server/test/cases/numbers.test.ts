@@ -6,7 +6,7 @@ import { anyEngine, openTestStore } from '../support/test-store';
 import { setUpCases } from './case-setup';
 import { coded, guestOf } from './samples';
 
-describe('numbers of contacts and meals', () => {
+describe('numbers of cases, contacts and meals', () => {
   let server: TestServer;
   // As it is stored: the harness of other tests counts on.
   beforeAll(async () => {
@@ -34,6 +34,14 @@ describe('numbers of contacts and meals', () => {
     for (let n = 0; n < 20; n += 1)
       contacts.push(await post('cw/contact/', { case_uuid: randomUUID(), cont_name: 'A' }));
     areDrawn(contacts);
+  });
+
+  it('of cases are drawn too, and a row of the public list tells no receipt by its place', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push(await post('cw/pcase/create/', coded()));
+    areDrawn(ids);
+    const rows = (await server.get(`cw/caselist/?ids=${ids}`)).json<number[][]>();
+    expect(rows.map(([id]) => id)).toEqual([...ids].sort((a, b) => a - b));
   });
 
   it('of meals are drawn too', async () => {

@@ -22,7 +22,9 @@ const pairFields = {
   id,
   version,
   /** numbers of the two cases, the older one first */
+  /** the case that was received first */
   low: id,
+  /** the one received after it */
   high: id,
   country: z.int(),
   /** location id of the island, null when it is not known */
@@ -74,7 +76,7 @@ export const pairFull = z.object({
   /** what each decision does to the figures of the two cases and of those linked to them */
   effects: z.object({
     meal: z.array(monthEffect),
-    /** one patient, the older or the newer number being kept */
+    /** one patient, the report received first or the other one being kept */
     keep_low: z.array(monthEffect),
     keep_high: z.array(monthEffect),
   }),

@@ -6,11 +6,11 @@ const DRAWN_FROM = 1_000_000;
 const DRAWN_BELOW = 1_000_000_000;
 
 /** A number from the source of chance that secrets come from. */
-const CHANCE = `${DRAWN_FROM} + (('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint
+export const CHANCE = `${DRAWN_FROM} + (('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint
         % ${DRAWN_BELOW - DRAWN_FROM})::integer`;
 
 /** A function that answers a number that is free. */
-const numbering = (
+export const numbering = (
   name: string,
   number: string,
   taken: string,

@@ -42,6 +42,7 @@ import * as issuedNotes from './0041_issued_notes';
 import * as islandCoverage from './0042_island_coverage';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 import * as coverageVersion from './0044_coverage_version';
+import * as drawnCaseNumbers from './0043_drawn_case_numbers';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042_island_coverage': islandCoverage,
   '0047_meals_of_duplicates': mealsOfDuplicates,
   '0044_coverage_version': coverageVersion,
+  '0043_drawn_case_numbers': drawnCaseNumbers,
 };

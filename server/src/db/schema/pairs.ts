@@ -16,7 +16,7 @@ export interface LinkChange {
   after: string | number | null;
 }
 
-/** Two cases that may belong together, the older number first. */
+/** Two cases that may belong together: `low` was received first. */
 export interface CasePairTable {
   id: Generated<number>;
   low: number;

@@ -56,7 +56,7 @@ async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
         select from alert_case o where o.alert_id = a.id and o.case_id = r.id)
       left join alert_case k on k.alert_id = a.id and k.case_id = r.id
     where a.id = ${id} and (k.case_id is not null or ${COUNTS})
-    order by r.case_eventdate nulls last, r.id`.execute(db);
+    order by r.case_eventdate nulls last, r.created_at, r.id`.execute(db);
   return rows;
 }
 

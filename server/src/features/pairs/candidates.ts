@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import { fullCase } from '../cases/full';
 import type { PlaceIndex } from '../locations/place-index';
-import { isPairable, WINDOW_DAYS } from './live';
+import { isPairable, receivedBefore, WINDOW_DAYS } from './live';
 import { nearIslands } from './near-islands';
 
 /** Candidates that one case is compared with at most, those of the nearest days. */
 const MOST = 200;
 
-/** Two numbers of cases, the smaller first. */
+/** Two numbers of cases, that of the one received first before the other. */
 export type Numbers = readonly [low: number, high: number];
 
 /**
@@ -23,11 +23,11 @@ export async function candidatesOf(
   ids: readonly number[],
 ): Promise<Numbers[]> {
   const near = nearIslands(places);
-  const { rows } = await sql<{ one: number; other: number }>`
+  const { rows } = await sql<{ one: number; other: number; before: boolean }>`
     with near as (select * from unnest(${near.from}::int[], ${near.to}::int[]) as pair (here, there))
-    select s.id as one, found.id as other from case_report s
+    select s.id as one, found.id as other, found.before from case_report s
     cross join lateral (
-      select c.id from case_report c
+      select c.id, ${receivedBefore('s', 'c')} as before from case_report c
       where c.case_country = s.case_country
         and c.case_eventdate between s.case_eventdate - ${sql.lit(WINDOW_DAYS)}::int
           and s.case_eventdate + ${sql.lit(WINDOW_DAYS)}::int
@@ -36,13 +36,13 @@ export async function candidatesOf(
           or ((c.case_island is null or s.case_island is null)
             and (c.case_archi = s.case_archi or c.case_archi is null or s.case_archi is null))
           or exists (select 1 from near where here = s.case_island and there = c.case_island))
-      order by abs(c.case_eventdate - s.case_eventdate), c.id desc
+      order by abs(c.case_eventdate - s.case_eventdate), c.created_at desc, c.id desc
       limit ${sql.lit(MOST)}
     ) found
     where s.id = any(${ids}::int[]) and ${isPairable('s')}`.execute(trx);
   const pairs = new Map<string, Numbers>();
-  for (const { one, other } of rows) {
-    const pair: Numbers = one < other ? [one, other] : [other, one];
+  for (const { one, other, before } of rows) {
+    const pair: Numbers = before ? [one, other] : [other, one];
     pairs.set(pair.join('-'), pair);
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d);

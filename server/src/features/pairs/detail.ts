@@ -10,7 +10,7 @@ import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 import { pairItemOf } from './list';
 
-/** The two numbers of a pair; 404 when there is none. */
+/** The two numbers of a pair, the one received first before the other; 404 when there is none. */
 async function numbersOf(store: Store, id: number): Promise<{ low: number; high: number }> {
   const found = await store.read
     .selectFrom('case_pair')

@@ -15,7 +15,7 @@ export interface HeldPair {
 }
 
 /**
- * Holds a pair and its cases, in the order of their numbers.
+ * Holds a pair and its cases, in the order of their numbers: two calls never wait for each other.
  * @param version the version of the pair that the decision is based on
  * @throws HttpError 404, 403 for a case of another country, 409 when somebody was faster
  */
@@ -28,8 +28,10 @@ export async function holdPair(linking: Linking, id: number, version: number): P
     .forUpdate()
     .executeTakeFirst();
   if (!pair) throw notFound('There is no such pair.');
-  const low = await holdCase(trx, pair.low, who);
-  const high = await holdCase(trx, pair.high, who);
+  const held = new Map<number, CaseRow>();
+  for (const number of [pair.low, pair.high].sort((a, b) => a - b))
+    held.set(number, await holdCase(trx, number, who));
+  const [low, high] = [held.get(pair.low), held.get(pair.high)] as [CaseRow, CaseRow];
   if (version !== pair.version) throw await conflict(linking, id);
   return { pair, low, high };
 }

@@ -7,6 +7,7 @@ import { HttpError } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 import type { CaseRow } from '../cases/full';
 import { changeCase } from '../cases/patch';
+import { byReceipt } from '../cases/receipt-order';
 import type { PlaceIndex } from '../locations/place-index';
 
 /** Where and by whom the cases are changed. */
@@ -47,7 +48,7 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
     .orderBy('id')
     .forUpdate()
     .execute();
-  return ends.find((end) => manages(who, end.case_country));
+  return ends.sort(byReceipt).find((end) => manages(who, end.case_country));
 }
 
 /**

@@ -52,7 +52,10 @@ export async function linkableTo(
   if (date !== undefined) rows = rows.where('case_eventdate', '=', date);
   if (island !== undefined) rows = rows.where('case_island', '=', Number(island));
   const found = await (number === undefined
-    ? rows.orderBy('case_eventdate', (order) => order.desc().nullsLast()).orderBy('id', 'desc')
+    ? rows
+        .orderBy('case_eventdate', (order) => order.desc().nullsLast())
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
     : rows.orderBy('id')
   ).execute();
   const listed = found.map((row) => {

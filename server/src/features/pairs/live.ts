@@ -5,6 +5,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const WINDOW_DAYS = 3;
 
 /**
+ * Whether one case was received before another; their numbers say so of neither, since they are drawn.
+ * @param one alias in the query
+ */
+export const receivedBefore = (one: 'a' | 's', other: 'b' | 'c'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${one}.created_at`)}, ${sql.ref(`${one}.id`)})
+    < (${sql.ref(`${other}.created_at`)}, ${sql.ref(`${other}.id`)})`;
+
+/**
  * Whether a case may be paired: it counts, and tells of a patient, which events imported from elsewhere do not.
  * @param table alias in the query
  */

@@ -1,8 +1,9 @@
 import type { PairItem } from '@ciguawatch/shared/api/schemas/pairs';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
+import { nextNumbers } from '../../support/numbers';
 import { engines } from '../../support/test-store';
-import { emptyCases, fullReport, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../samples';
+import { coded, emptyCases, fullReport, guestOf, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../samples';
 import { EDITOR, setUpPairs } from './pair-setup';
 
 describe.each(engines)('pairs of cases on %s', (engine) => {
@@ -27,6 +28,27 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     await emptyCases(on.server.store);
     await patient();
     expect((await only()).kind).toBe('patient');
+  });
+
+  it('name first the report that was received first, whatever the numbers', async () => {
+    await nextNumbers(on.server.store, 5000);
+    const first = await send(fullReport({ profile: '2' }));
+    await nextNumbers(on.server.store, 4000);
+    const second = await send(fullReport({ profile: '1' }));
+    expect(await only()).toMatchObject({ low: first, high: second });
+    const pair = await only();
+    const full = await pairOf(pair.id);
+    expect(full.cases.map(({ id }) => id)).toEqual([5000, 4000]);
+    expect((await decide(pair, { decision: 'same_meal' })).statusCode).toBe(200);
+    expect([(await caseOf(first)).match_event, (await caseOf(second)).match_event]).toEqual([null, '5000']);
+    await emptyCases(on.server.store);
+    const host = coded();
+    await nextNumbers(on.server.store, 7000);
+    const told = await send(host);
+    await nextNumbers(on.server.store, 6000);
+    // Without the code of the first one, which would link them at once.
+    const guest = await send({ ...guestOf(host), same_meal_code: undefined });
+    expect(await only()).toMatchObject({ low: told, high: guest });
   });
 
   it('are looked for on the island, in its sight, and within three days only', async () => {
@@ -124,9 +146,10 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const companion = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     await patch(high, { match_event: String(companion) });
     const pair = await only();
+    // With the companion, whose meal was in January, both are counted there.
     expect((await pairOf(pair.id)).effects).toMatchObject({
-      keep_low: [{ month: 3, before: 8, after: 4 }],
-      keep_high: [{ month: 3, before: 8, after: 4 }],
+      keep_low: [{ month: 3, before: 4, after: 0 }],
+      keep_high: [{ month: 3, before: 4, after: 0 }],
     });
     const decided = await decide(pair, { decision: 'same_patient', kept: low });
     expect(decided.json()).toMatchObject({ decision: 'same_patient', kept: low });

@@ -47,7 +47,7 @@ export async function refuseOriginal(trx: Transaction<DB>, who: Who, id: number)
     });
 }
 
-/** For each of these cases that others hold back, the first of them. */
+/** For each of these cases that others hold back, the first received of them. */
 export async function duplicatesOf(
   trx: Transaction<DB>,
   who: Who,
@@ -57,7 +57,7 @@ export async function duplicatesOf(
     select distinct on (duplicate_of) duplicate_of, id, version from case_report
     where duplicate_of = any(${ids}::int[]) and id <> all(${ids}::int[]) and deleted_at is null
       and review_state <> all(${[...UNCOUNTED_STATES]}::text[]) and case_country = any(${who.countries}::int[])
-    order by duplicate_of, id`.execute(trx);
+    order by duplicate_of, created_at, id`.execute(trx);
   return new Map(rows.map(({ duplicate_of, id, version }) => [duplicate_of, { id, version }]));
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 
 /**
- * The number of the case with a receipt code: of a report and its corrections the one that counts, the first of them
+ * The number of the case with a receipt code: of a report and its corrections the one that counts, the first received
  * where none is left out.
  * @throws HttpError 404 `receipt_code_unknown` when there is none in a country of the editor
  */
@@ -15,6 +15,7 @@ export async function caseOfReceipt(store: Store, who: Who, receipt: string): Pr
     .where('proof.receipt_hmac', '=', receipt)
     .where('case_country', 'in', who.countries.length > 0 ? who.countries : [0])
     .orderBy((eb) => eb('duplicate_of', 'is not', null))
+    .orderBy('created_at')
     .orderBy('case_report.id')
     .executeTakeFirst();
   if (!found) throw new HttpError(404, 'receipt_code_unknown');

@@ -20,12 +20,13 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
   const [newer, older, meal, duplicates, contacts] = await Promise.all([
     own.where(beside(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
     own.where(beside(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
-    own.where(sameMeal(row)).orderBy('id').execute(),
-    own.where('duplicate_of', '=', row.id).orderBy('id').execute(),
+    own.where(sameMeal(row)).orderBy('created_at').orderBy('id').execute(),
+    own.where('duplicate_of', '=', row.id).orderBy('created_at').orderBy('id').execute(),
     own
       .where((eb) => eb.or([eb('id', '=', first), eb('duplicate_of', '=', first)]))
       .where('id', '!=', row.id)
       .where('contact_id', 'is not', null)
+      .orderBy('created_at')
       .orderBy('id')
       .execute(),
   ]);

@@ -90,8 +90,8 @@ async function turnPair(trx: Transaction<DB>, left: number, kept: number): Promi
   const pair = await trx
     .selectFrom('case_pair')
     .select(['id', 'changes'])
-    .where('low', '=', Math.min(left, kept))
-    .where('high', '=', Math.max(left, kept))
+    .where('low', 'in', [left, kept])
+    .where('high', 'in', [left, kept])
     .where('decision', '=', 'same_patient')
     .forUpdate()
     .executeTakeFirst();

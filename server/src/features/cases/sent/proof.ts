@@ -62,12 +62,13 @@ export async function keepProof(
     .execute();
 }
 
-/** Numbers of the cases with a receipt code: a report and its corrections. */
+/** Numbers of the cases with a receipt code: a report and its corrections, as they were received. */
 export async function casesOfReceipt(db: Reader, receipt_hmac: string): Promise<number[]> {
   const found = await db
     .selectFrom('report_proof')
     .select('case_id')
     .where('receipt_hmac', '=', receipt_hmac)
+    .orderBy('at')
     .orderBy('case_id')
     .execute();
   return found.map(({ case_id }) => case_id);

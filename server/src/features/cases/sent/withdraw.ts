@@ -9,6 +9,7 @@ import { HttpError } from '../../../http/errors/http-error';
 import { audit, difference } from '../../audit/audit';
 import { regroupMeals } from '../create/meal-group';
 import { keepWithheldOf } from '../public/last-withheld';
+import { byReceipt } from '../receipt-order';
 import { holdReports } from './hold-reports';
 import { casesOfReceipt, receiptHmac } from './proof';
 import { eraseContact, keepWithdrawn } from './withdrawn';
@@ -151,19 +152,19 @@ async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<
 
 /**
  * Somebody else reported the same patient and was left out in favour of the report that is withdrawn now:
- * theirs takes its place, or the patient would be counted nowhere.
+ * the first received of theirs takes its place, or the patient would be counted nowhere.
  */
 async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Promise<void> {
   const others = await trx
     .selectFrom('case_report')
-    .select(['id', 'case_country', 'match_event', 'meal_group', 'duplicate_of'])
+    .select(['id', 'case_country', 'created_at', 'match_event', 'meal_group', 'duplicate_of'])
     .where('duplicate_of', '=', id)
     .where('deleted_at', 'is', null)
     .where('review_state', 'not in', UNCOUNTED_STATES)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const first = others[0]?.id;
+  const first = others.sort(byReceipt)[0]?.id;
   for (const one of others) {
     const duplicate_of = one.id === first ? null : (first ?? null);
     const match_event = duplicate_of === null ? seatAfter(one) : one.match_event;
