@@ -40,9 +40,9 @@ import * as keptPlan from './0039_kept_plan';
 import * as lateAlerts from './0040_late_alerts';
 import * as issuedNotes from './0041_issued_notes';
 import * as islandCoverage from './0042_island_coverage';
-import * as mealsOfDuplicates from './0047_meals_of_duplicates';
-import * as coverageVersion from './0044_coverage_version';
 import * as drawnCaseNumbers from './0043_drawn_case_numbers';
+import * as coverageVersion from './0044_coverage_version';
+import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
