@@ -24,11 +24,17 @@ const ROWS = [
   at(2024, 10, 11),
 ];
 
-const bilan = (period: { country: number; year: number; month: number | null } = OCTOBER, silent = (_: number) => false) =>
+const bilan = (
+  period: { country: number; year: number; month: number | null } = OCTOBER,
+  silent = (_: number) => false,
+) =>
   bilanOf(packRows(ROWS), period, {
     units: UNITS,
     level: 100,
-    observedAt: ({ island }) => () => !silent(island ?? 0),
+    observedAt:
+      ({ island }) =>
+      () =>
+        !silent(island ?? 0),
   });
 const lines = (...args: Parameters<typeof bilan>) =>
   bilan(...args).rates.map(({ archi, islands, residents, now, before }) => [

@@ -87,7 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0040_late_alerts': lateAlerts,
   '0041_issued_notes': issuedNotes,
   '0042_island_coverage': islandCoverage,
-  '0047_meals_of_duplicates': mealsOfDuplicates,
-  '0044_coverage_version': coverageVersion,
   '0043_drawn_case_numbers': drawnCaseNumbers,
+  '0044_coverage_version': coverageVersion,
+  '0047_meals_of_duplicates': mealsOfDuplicates,
 };
