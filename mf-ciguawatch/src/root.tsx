@@ -9,6 +9,7 @@ const AlgaeMap = lazy(() => withTexts(import('./pages/algae-map/page')));
 const AlgaeReport = lazy(() => withTexts(import('./pages/algae-report/page')));
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
+const CaseCoverage = lazy(() => withTexts(import('./pages/case-coverage/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
@@ -35,6 +36,7 @@ export const pages = {
   'case-transcribe': CaseTranscribe,
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,
+  'case-coverage': CaseCoverage,
   'rights-desk': RightsDesk,
   risk: Risk,
   'algae-import': AlgaeImport,

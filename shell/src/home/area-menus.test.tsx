@@ -36,6 +36,7 @@ test('all roles: the four sections of the home menu, in their order', () => {
     'Statistics',
     'Monthly report',
     'Alerts',
+    'Months observed',
     'Rights desk',
     'New algae report',
     'Algae reports',
@@ -60,6 +61,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
     'Fast transcription',
     'Case map',
     'Statistics',
+    'Months observed',
     'Rights desk',
   ]);
   expect(

@@ -27,7 +27,15 @@ const OWN: [keyof typeof ROLE, Record<string, string[]>][] = [
     'cases_editor',
     {
       'mf-ciguawatch': [
-        ...['case-list', 'case-pairs', 'transcribe', 'monthly-report', 'case-alerts', 'rights-desk'],
+        ...[
+          'case-list',
+          'case-pairs',
+          'transcribe',
+          'monthly-report',
+          'case-alerts',
+          'case-coverage',
+          'rights-desk',
+        ],
       ],
       'mf-global': ['approvals'],
     },
@@ -53,8 +61,8 @@ test.each(OWN)('%s sees the open pages and what the role adds', (role, own) => {
   }
 });
 
-test('somebody with every role sees all twenty-three entries', () => {
-  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(23);
+test('somebody with every role sees all twenty-four entries', () => {
+  expect(Object.values(keys([...ROLE_IDS])).flat()).toHaveLength(24);
 });
 
 test('on a phone, desktop-only entries are kept apart instead of shown', () => {

@@ -1,0 +1,83 @@
+import type { CoverageOfCountry } from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import type { MonthOf } from '@ciguawatch/shared/domain/statistics/coverage';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { formatMonth, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { monthsChanged, SourceMonths } from './cells';
+import type { Shown } from './filters';
+import { MonthTable, type TableRow } from './month-table';
+import css from './page.module.css';
+import { archipelagosOf, rowsOf } from './rows';
+import type { Marking } from './use-coverage';
+
+/** Months of islands that are changed without a question. */
+const UNASKED = 24;
+
+interface Props {
+  coverage: CoverageOfCountry;
+  asked: Shown;
+  busy: boolean;
+  onMark: (marking: Marking) => Promise<void>;
+}
+
+/** The table of islands by month with its key; changes of many months are asked about first. */
+export const CoverageBoard = observer(function CoverageBoard({ coverage, asked, busy, onMark }: Props) {
+  const t = useT('coverageTable');
+  useT('domain');
+  const [asking, setAsking] = useState<(Marking & { question: string }) | null>(null);
+  const { country, source, year } = asked;
+  const months = new SourceMonths(coverage.rows, source, country, homeMonth());
+  const rows = rowsOf(country, asked.archi ?? archipelagosOf(country)[0]?.id ?? null, t);
+  const sourceName = translate('domain', `source.${source}`);
+
+  const press = (row: TableRow, chosen: readonly MonthOf[]) => {
+    if (busy) return;
+    const observed = !chosen.some((at) => months.state(row.islands, at) === 'observed');
+    const marks = months.marksFor(row.islands, chosen, observed);
+    const marking = { source, marks, back: months.marksBack(marks) };
+    if (monthsChanged(marks) <= UNASKED) return void onMark(marking);
+    const [first] = chosen;
+    const time = chosen.length === 1 && first ? formatMonth(first.month, first.year) : String(year);
+    const vars = { place: row.name, time, source: sourceName };
+    setAsking({ ...marking, question: t(observed ? 'coverage.askObserved' : 'coverage.askSilent', vars) });
+  };
+  if (rows.length === 0) return <EmptyState title={t('coverage.none')} reason={t('coverage.noneText')} />;
+  return (
+    <>
+      <p className={css.quiet}>{t('coverage.keys')}</p>
+      <p className={css.legend}>
+        {(['observed', 'silent', 'partly'] as const).map((state) => (
+          <span key={state}>
+            <i aria-hidden="true" className={css[state]} /> {t(`coverage.${state}`)}
+          </span>
+        ))}
+        <span>
+          <i aria-hidden="true" className={css.own} /> {t('coverage.own')}
+        </span>
+      </p>
+      <MonthTable
+        label={`${sourceName}, ${year}`}
+        rows={rows}
+        year={year}
+        months={months}
+        isDisabled={!connectivity.online}
+        onPress={press}
+      />
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          busy={busy}
+          title={t('coverage.ask', { count: monthsChanged(asking.marks) })}
+          body={asking.question}
+          confirmLabel={t('coverage.change')}
+          onConfirm={() => void onMark(asking).finally(() => setAsking(null))}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+});

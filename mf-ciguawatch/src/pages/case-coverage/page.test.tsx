@@ -1,0 +1,131 @@
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import CaseCoveragePage, { texts } from './page';
+
+const harness = setUpPage();
+beforeAll(() => texts);
+
+const place = (id: number, type: string, name: string, parent_id: number | null) => ({
+  ...{ id, type, name, parent_id, country: 4, names: {}, timezone: null },
+});
+const GAMBIER = [place(106, 'I', 'Mangareva', 105), place(107, 'I', 'Taravai', 105)];
+const TUAMOTU = [place(121, 'I', 'Anaa', 120), place(122, 'I', 'Rangiroa', 120)];
+const HAEDAT = {
+  ...{ id: 1, source: 'haedat', country: 4, island: null },
+  ...{ observed: true, from: '2015-01', until: null },
+};
+const of = (version: number, ...own: object[]) => ({ country: 4, version, rows: [HAEDAT, ...own] });
+const own = (island: number, from: string, until = from) => ({
+  ...{ ...HAEDAT, id: island, island, observed: false, from, until },
+});
+
+function open(answer: object = { data: of(3) }, islands = [...GAMBIER, ...TUAMOTU]): void {
+  new FakeClock(Date.UTC(2026, 10, 22, 20));
+  const places = [place(105, 'A', 'Gambier', 67), place(120, 'A', 'Tuamotu', 67), ...islands];
+  jest.spyOn(collections.location, 'all').mockReturnValue(places as never);
+  jest
+    .spyOn(collections.location, 'get')
+    .mockImplementation((id) => places.find((one) => one.id === id) as never);
+  harness.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
+  harness.server.on('GET', 'cw/coverage/4/', answer);
+  renderWithRuntime(<CaseCoveragePage />, {
+    user: fakeUser({ groups: [ROLE.cases_editor], manage_countries: [4] }),
+  });
+}
+const cell = (words: RegExp | string) => screen.getByLabelText(words);
+const march = () => cell(/^Mangareva, March 2026/);
+
+test('a month is switched to no data by its cell, on the version that is shown, and back by Undo', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  expect(march()).toHaveTextContent('●');
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  fireEvent.click(march());
+  await waitFor(() => expect(march()).toHaveTextContent('–'));
+  expect(march()).toHaveAccessibleName('Mangareva, March 2026: no data');
+  expect(cell(/^Gambier: all islands, March 2026/)).toHaveAccessibleName(/data of some islands$/);
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(5) });
+  press('Undo');
+  await waitFor(() => expect(march()).toHaveTextContent('●'));
+  const mark = { island: 106, from: '2026-03', until: '2026-03' };
+  expect(harness.changes).toEqual([
+    {
+      asked: 'PATCH cw/coverage/4/',
+      version: '3',
+      body: { source: 'haedat', marks: [{ ...mark, observed: false }] },
+    },
+    {
+      asked: 'PATCH cw/coverage/4/',
+      version: '4',
+      body: { source: 'haedat', marks: [{ ...mark, observed: null }] },
+    },
+  ]);
+  expect(button('Undo')).toBeDisabled();
+});
+
+test('arrows move between the cells, of which the Tab key reaches one; months to come stay as they are', async () => {
+  open();
+  const first = await screen.findByLabelText(/^All islands of the country, January 2026/);
+  act(() => first.focus());
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight'])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  expect(march()).toHaveFocus();
+  expect(document.querySelectorAll('td button[tabindex="0"]')).toHaveLength(1);
+  fireEvent.keyDown(march(), { key: 'End' });
+  expect(cell(/^Mangareva, 2026/)).toHaveFocus();
+  fireEvent.click(cell(/^Mangareva, December 2026: still to come/));
+  expect(harness.changes).toEqual([]);
+});
+
+test('many months are asked about before they change', async () => {
+  open();
+  fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026/));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Change 44 months?' });
+  expect(dialog).toHaveTextContent('All islands of the country, 2026: no data of HAEDAT database.');
+  expect(harness.changes).toEqual([]);
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  press('Change');
+  await waitFor(() => expect(harness.changes).toHaveLength(1));
+  const mark = { from: '2026-01', until: '2026-11', observed: false };
+  expect(harness.changes[0]?.body).toEqual({
+    source: 'haedat',
+    marks: [106, 107, 121, 122].map((island) => ({ island, ...mark })),
+  });
+});
+
+test('what somebody else changed meanwhile is shown instead, and said', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  const current = of(9, own(106, '2026-03'));
+  harness.server.on('PATCH', 'cw/coverage/4/', {
+    status: 409,
+    data: { code: 'conflict', message: '', current },
+  });
+  fireEvent.click(cell(/^Mangareva, January 2026/));
+  await waitFor(() => expect(march()).toHaveTextContent('–'));
+  expect(harness.toasts).toEqual([
+    expect.stringMatching(/^error: The change was not saved \/ Somebody else/),
+  ]);
+});
+
+test('a country of which no island is known says so', async () => {
+  open({ data: of(1) }, []);
+  expect(await screen.findByText('No island of this country is known')).toBeInTheDocument();
+});
+
+test('a failure and a lost network are told with one way out', async () => {
+  open({ status: 500, data: { code: 'server_error', message: '' } });
+  expect(await screen.findByText('The months observed could not be fetched')).toBeInTheDocument();
+  harness.server.down = true;
+  press('Try again');
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  harness.server.down = false;
+  harness.server.on('GET', 'cw/coverage/4/', { data: of(1) });
+  press('Try again');
+  expect(await screen.findByText('Mangareva')).toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { locationName } from '../../places/names';
+import type { TableRow } from './month-table';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const sorted = (places: readonly { id: number }[]): Named[] =>
+  places
+    .map(({ id }) => ({ id, name: locationName(id) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language.intl));
+
+/** Archipelagos of a country, by name. Use it inside an observer. */
+export const archipelagosOf = (country: number): Named[] =>
+  sorted(collections.location.all().filter((one) => one.type === 'A' && one.country === country));
+
+/**
+ * Lines of the table: the whole country, the archipelago, then each island of it. Use it inside an observer.
+ * @param archi location id; null where the country has no archipelagos
+ */
+export function rowsOf(country: number, archi: number | null, t: Translate): TableRow[] {
+  const all = collections.location.all().filter((one) => one.type === 'I' && one.country === country);
+  const mine = archi === null ? all : all.filter(({ parent_id }) => parent_id === archi);
+  const row = (key: string, name: string, islands: readonly { id: number }[]): TableRow => ({
+    ...{ key, name },
+    islands: islands.map(({ id }) => id),
+  });
+  const rows = [row('country', t('coverage.allIslands'), all)];
+  if (archi !== null && mine.length < all.length)
+    rows.push(row('archi', t('coverage.allOf', { place: locationName(archi) }), mine));
+  rows.push(...sorted(mine).map(({ id, name }) => ({ key: String(id), name, islands: [id] })));
+  return rows.filter(({ islands }) => islands.length > 0);
+}

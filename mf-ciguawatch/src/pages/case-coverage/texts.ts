@@ -1,0 +1,10 @@
+import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import '../../texts';
+
+provideTexts('coverageTable', {
+  fr_FR: () => import(/* webpackChunkName: "case-coverage-fr" */ './locales/fr_FR.json'),
+  en_US: () => import(/* webpackChunkName: "case-coverage-en" */ './locales/en_US.json'),
+});
+
+/** Settles when the words of the months observed can be read. */
+export const coverageTexts = textsReady();

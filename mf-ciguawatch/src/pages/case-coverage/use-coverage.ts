@@ -1,0 +1,68 @@
+import { getCoverage, markCoverage } from '@ciguawatch/shared/api/calls/coverage';
+import type { CoverageMark, CoverageOfCountry } from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
+import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { change } from '@ciguawatch/shared/runtime/http/call';
+import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { useState } from 'react';
+import { monthsChanged } from './cells';
+
+/** A change with what brings back what it replaced. */
+export interface Marking {
+  source: CaseSource;
+  marks: CoverageMark[];
+  back: CoverageMark[];
+}
+
+/** What is known of one country, and the last change to it, which can be undone. */
+export function useCoverage(country: number | null) {
+  const t = useT('coverageTable');
+  const { data, failed, again, put } = useAnswer(getCoverage, country === null ? null : { id: country });
+  const [last, setLast] = useState<(Marking & { country: number }) | null>(null);
+  const { busy, once } = useBusy();
+  const shown: CoverageOfCountry | null = data?.country === country ? data : null;
+
+  const settleFailure = (thrown: unknown) => {
+    const { code, current } = asApiError(thrown);
+    const isBehind = code === 'conflict' && current;
+    if (isBehind) {
+      put(current as CoverageOfCountry);
+      setLast(null);
+    }
+    const why = isBehind ? t('coverage.conflict') : errorText(thrown);
+    if (why) toasts.error(t('coverage.notSaved'), why);
+  };
+  const send = async ({ country: id, version }: CoverageOfCountry, { source, marks }: Marking) => {
+    put(await change(markCoverage, { params: { id }, body: { source, marks }, ifVersion: version }));
+    void collections.coverage.refresh();
+  };
+  const mark = (marking: Marking) =>
+    once(async () => {
+      if (!shown) return;
+      try {
+        await send(shown, marking);
+        setLast({ ...marking, country: shown.country });
+        toasts.success(t('coverage.done', { count: monthsChanged(marking.marks) }));
+      } catch (thrown) {
+        settleFailure(thrown);
+      }
+    });
+  const undo = () =>
+    once(async () => {
+      if (!shown || !last) return;
+      try {
+        await send(shown, { ...last, marks: last.back });
+        setLast(null);
+        toasts.success(t('coverage.undone'));
+      } catch (thrown) {
+        settleFailure(thrown);
+      }
+    });
+
+  return { shown, failed, again, busy, mark, undo: last?.country === country ? undo : null };
+}
