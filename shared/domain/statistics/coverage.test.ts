@@ -132,3 +132,15 @@ describe('an island', () => {
     expect(yearsCovered([haedat, silent], [TAHITI], asked, now)).toBe(3);
   });
 });
+
+test('islands of one unit are observed while one of them is, and their rate divides by those months', () => {
+  const silent = (island: number, until: string) => ({
+    ...haedat,
+    ...{ island, observed: false, from: '2017-01', until },
+  });
+  const rows = [haedat, silent(106, '2017-12'), silent(107, '2017-06')];
+  const unit = [106, 107].map((island) => ({ country: 4, island }));
+  const years = (places: typeof unit) => yearsCovered(rows, places, { years: [2017], months: [] }, now);
+  expect(unit.map((one) => years([one]))).toEqual([0, 0.5]);
+  expect(years(unit)).toBe(0.5);
+});
