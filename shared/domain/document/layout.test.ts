@@ -89,6 +89,15 @@ test('a row is as high as its words in the font they are drawn in', async () => 
   expect(await faults({ kind: 'columns', columns: [[section(table)], [section(table)]] })).toEqual([]);
 });
 
+test('words of several fonts in one cell leave room for each of their lines, whatever its width', async () => {
+  const words = [{ text: 'Humpnose big-eye bream, ' }, { text: 'Monotaxis grandoculis', italic: true }];
+  const tables = Array.from({ length: 60 }, (_, i): Part => {
+    const rows = [0, 1].map(() => [{ words }, { words: '1' }]);
+    return { kind: 'table', widths: [1, 1.4 + i / 20], head: [{ words: 'Produit' }, { words: 'Cas' }], rows };
+  });
+  expect(await faults(section(...tables))).toEqual([]);
+});
+
 test('columns begin where they stand and each goes on over the pages it needs', async () => {
   const columns = [[section(lines(30, 'gauche'), lines(60, 'encore'))], [section(lines(40, 'droite'))]];
   expect(await faults(section(lines(30)), { kind: 'columns', columns }, section(lines(5)))).toEqual([]);

@@ -141,12 +141,29 @@ export class Pen {
     if (text === '') return 0;
     // Of several fonts the one that needs most room: nothing may stand where a line of it goes on.
     return Math.max(
+      this.#lines(runs, width, size, bold) * size * LEADING,
       ...runs.map((run) => {
         const drawn = this.#set({ ...run, text }, size, bold);
         const lineGap = size * LEADING - this.pdf.currentLineHeight(true);
         return this.pdf.heightOfString(drawn, { width, lineGap });
       }),
     );
+  }
+
+  /** How many lines runs take that follow one another, each word in its own font. */
+  #lines(runs: readonly Run[], width: number, size: number, bold: boolean): number {
+    if (runs.length === 1) return 1;
+    let [lines, x] = [1, 0];
+    for (const run of runs)
+      for (const word of run.text.match(/\n|[^\S\n]*\S+|[^\S\n]+/g) ?? []) {
+        const wide = this.pdf.widthOfString(this.#set({ ...run, text: word }, size, bold));
+        // Half a point for what rounding takes.
+        if (word === '\n' || (x > 0 && x + wide > width - 0.5)) {
+          lines += 1;
+          x = word === '\n' ? 0 : wide;
+        } else x += wide;
+      }
+    return lines;
   }
 
   /** Width of one line. */

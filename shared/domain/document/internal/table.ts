@@ -5,7 +5,7 @@ import type { Look, Pen } from './pen';
 
 type Table = Extract<Part, { kind: 'table' }>;
 
-const PAD = 1.6;
+const PAD = 1.2;
 const SIDE = 4;
 /** Between a bar and what is written beside it. */
 const BESIDE = 6;

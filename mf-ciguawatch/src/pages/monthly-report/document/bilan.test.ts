@@ -39,7 +39,7 @@ test('a rate stands with its interval, the one before and a change that the inte
   const cells = table.rows.map((row) => row.slice(1).map(({ words: one }) => one));
   expect(cells).toEqual([
     ['rateOf 40 28.6 54.5', '10', 'rateUp 300'],
-    ['rateOf 180 82.3 341.7', '140', 'rateSame'],
+    ['rateOf 180 82.3 342', '140', 'rateSame'],
     ['–', '4', '–'],
     ['rateOf 24 12.4 41.9', '0', 'rateNew'],
   ]);

@@ -1,7 +1,8 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
+import type { DocumentDescription, Part, Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
+import { balanced } from './balance';
 import { type BasedPart, withBasis, withCurveBasis } from './basis';
 import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
@@ -20,6 +21,10 @@ interface About {
   /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
   commentErasedAt?: string | undefined;
 }
+
+/** A section with a small text under it, where there is one. */
+const withWords = (one: Section, words: Words): Section =>
+  words === '' ? one : { ...one, parts: [...one.parts, { kind: 'text', words, small: true }] };
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
 
@@ -56,8 +61,8 @@ export function monthlyDocument(
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(content, words);
   const drawn = based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares));
   const curve = withCurveBasis(section(t('curve'), ...curveParts(figures.curve, words)), content, words);
+  const clinical = clinicalSection(content, words);
   const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
-  const recent = newSpeciesWords(content, words);
   const notices = noticesOf(content, words, about.demo);
   const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
   const said = erased || comment;
@@ -76,37 +81,28 @@ export function monthlyDocument(
     blocks: [
       section('', keyTiles(content, words)),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
-      { kind: 'columns', columns: squares.length > 0 ? [[drawn], [curve]] : [[curve], [alerts]] },
+      { kind: 'columns', columns: squares.length > 0 ? [[drawn], [curve]] : [[curve], [alerts, clinical]] },
       {
         kind: 'columns',
-        columns: [
-          [
-            based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
-            ...ratesSections(content.bilan, words),
-            ...counted('onset'),
-            ...counted('meals'),
-            based(section(t('agesSex'), agesPart(figures, words)), 'agesSex'),
-            section(t('earlierTitle'), earlierTable(figures, words)),
-          ],
-          [
-            ...(squares.length > 0 ? [alerts] : []),
-            clinicalSection(content, words),
-            ...counted('species'),
-            ...(recent.length > 0 ? [section('', { kind: 'text', words: recent, small: true })] : []),
-            ...counted('phenotypes'),
-            ...counted('parts'),
-            ...counted('symptoms'),
-          ],
-        ],
+        columns: balanced([
+          based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
+          ...(squares.length > 0 ? [alerts, clinical] : []),
+          ...ratesSections(content.bilan, words),
+          ...counted('species').map((one) => withWords(one, newSpeciesWords(content, words))),
+          ...counted('symptoms'),
+          ...counted('phenotypes'),
+          ...counted('onset'),
+          ...counted('parts'),
+          ...counted('meals'),
+          based(section(t('agesSex'), agesPart(figures, words)), 'agesSex'),
+          section(t('earlierTitle'), earlierTable(figures, words)),
+          withWords(
+            section(t('method'), { kind: 'text', words: t('methodText'), small: true }),
+            kind === 'distribution' ? t('withheld') : '',
+          ),
+          section(t('report'), { kind: 'text', words: t('reportText'), small: true }),
+        ]),
       },
-      {
-        kind: 'columns',
-        columns: [
-          [section(t('method'), { kind: 'text', words: t('methodText'), small: true })],
-          [section(t('report'), { kind: 'text', words: t('reportText'), small: true })],
-        ],
-      },
-      ...(kind === 'distribution' ? [section('', { kind: 'text', words: t('withheld'), small: true })] : []),
     ],
     closing: t('closing', { portal: about.portal }),
     foot: `${title} · ${subtitle}`,

@@ -6,7 +6,9 @@ import type { ReportWords } from './words';
 const MONTHS = 12;
 /** Islands of a document. */
 const SHOWN = 10;
-const round = (value: number) => Math.round(value * 10) / 10;
+const NAMED = 2;
+/** Three digits are as much as such counts bear. */
+const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 const right = (words: string): Cell => ({ words, align: 'right' });
 
 /** The rate of a place in the twelve months that end with the period, and in those before; null where nobody observed. */
@@ -17,6 +19,13 @@ function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; befo
 
 const nameOf = ({ archi, islands }: RateLine, { place }: ReportWords): string =>
   islands.length === 0 ? place(archi) : islands.map(place).join(', ');
+
+/** Islands counted together, two by name: a commune of atolls would fill four lines. */
+function shortName(line: RateLine, words: ReportWords): string {
+  const rest = line.islands.length - NAMED;
+  const short = nameOf({ ...line, islands: line.islands.slice(0, NAMED) }, words);
+  return rest > 0 ? `${short} +${rest}` : short;
+}
 
 /** How a rate changed: by how much in a hundred, and only where the intervals say that it did. */
 function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: ReportWords): string {
@@ -34,7 +43,7 @@ function row(line: RateLine, words: ReportWords): Cell[] {
   const { t, number } = words;
   const rates = ratesOf(line);
   const { now, before } = rates;
-  const name = nameOf(line, words);
+  const name = shortName(line, words);
   return [
     line.islands.length === 0
       ? { words: [{ text: name, bold: true }], head: true }
@@ -96,7 +105,7 @@ export function ratesSections(bilan: Bilan | undefined, words: ReportWords): Sec
   const years = [...new Set(bilan.rates.map(({ census }) => census))].sort((a, b) => a - b).join(', ');
   const table: Part = {
     kind: 'table',
-    widths: [3, 3, 1.2, 1.5],
+    widths: [3.6, 2.8, 1.1, 1.3],
     head: [{ words: t('place') }, right(t('rateNow')), right(t('rateBefore')), right(t('rateChange'))],
     rows: shown.map((line) => row(line, words)),
   };

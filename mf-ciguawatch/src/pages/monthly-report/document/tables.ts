@@ -10,7 +10,9 @@ import type { ReportWords } from './words';
 const right = (words: string): Cell => ({ words, align: 'right' });
 
 /** Rows of a table of counts; what is rarer is told in a line under it. */
-const MOST = 12;
+const MOST = 8;
+/** Letters from which a label needs more of the width than its bar. */
+const LONG = 30;
 
 /**
  * A table of counts with bars, as a section.
@@ -22,6 +24,7 @@ export function countSection(
   { t, number }: ReportWords,
 ): Section {
   const most = Math.max(1, ...lines.map(({ count }) => count));
+  const isLong = lines.slice(0, MOST).some(({ label, base }) => !base && plain(label).length > LONG);
   const based = lines.some(({ base }) => base !== undefined);
   const written = ({ count, base }: CountTable['lines'][number]) =>
     based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count);
@@ -40,7 +43,12 @@ export function countSection(
             words: reports === 0 ? t('byDayNone') : t('noneGives', { count: reports }),
             small: true,
           }
-        : { kind: 'table', widths: [3, 2], head: [{ words: of }, { words: t('colReports') }], rows },
+        : {
+            kind: 'table',
+            widths: isLong ? [4, 1] : [3, 2],
+            head: [{ words: of }, { words: t('colReports') }],
+            rows,
+          },
       ...(rest.length > 0 ? [{ kind: 'text' as const, words: `${rest.join(', ')}.`, small: true }] : []),
     ],
   };
