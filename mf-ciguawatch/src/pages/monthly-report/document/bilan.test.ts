@@ -44,7 +44,7 @@ test('a rate stands with its interval, the one before and a change that the inte
     ['rateOf 24 12.4 41.9', '0', 'rateNew'],
   ]);
   expect(above).toEqual({ kind: 'text', words: 'rateAbove 100 rateNamed place 11 180' });
-  expect(note).toEqual({ kind: 'text', words: 'ratesNote 2022 10', small: true });
+  expect(note).toEqual({ kind: 'text', words: 'ratesNote 2022', small: true });
 });
 
 test('no island above the level is said, and a copy without rates says nothing', () => {

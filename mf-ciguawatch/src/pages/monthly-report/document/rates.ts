@@ -116,7 +116,7 @@ export function ratesSections(bilan: Bilan | undefined, words: ReportWords): Sec
       parts: [
         ...(shown.length > 0 ? [table] : []),
         { kind: 'text', words: aboveText(bilan, words) },
-        { kind: 'text', words: t('ratesNote', { years, count: SHOWN }), small: true },
+        { kind: 'text', words: t('ratesNote', { years }), small: true },
       ],
     },
   ];
