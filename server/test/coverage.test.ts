@@ -62,6 +62,19 @@ describe.each(engines)('months observed on %s', (engine) => {
     ]);
   });
 
+  it('come with the official cases of each year and how many of them the source holds, once a source', async () => {
+    await importHaedat(
+      server.store,
+      [event('a', '2017', '2017-02-03'), event('b', '2017', '2017-03-03'), event('c', '2024', '2024-02-03')],
+      { now: server.clock.now() },
+    );
+    const rows = await list();
+    const told = rows.flatMap((row) => (row as { official?: object[] }).official ?? []);
+    expect(told).toHaveLength(10);
+    expect(told).toContainEqual({ year: 2017, cases: 333, held: 2 });
+    expect(told).toContainEqual({ year: 2024, cases: 153, held: 1 });
+  });
+
   it('leave out islands for which a source was silent, month by month, whatever is imported later', async () => {
     const now = server.clock.now();
     const silence = [{ source: 'haedat', archipelago_id: '105', from: '2017-01', until: '2017-12' }];

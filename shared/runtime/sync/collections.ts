@@ -63,7 +63,7 @@ const phenotypeSource = listedSource<Phenotype>({
 
 const coverageSource = listedSource<Coverage>({
   name: 'coverage',
-  schema: 2,
+  schema: 3,
   keep: 'device',
   list: async () => ({ call: listCoverage, params: undefined }),
 });

@@ -38,7 +38,7 @@ export interface ChartGap {
  * triangle, the line across horizontal bars.
  */
 export interface ChartKeyEntry {
-  mark: 'gap' | 'partly' | 'none' | 'alert' | 'limit';
+  mark: 'gap' | 'partly' | 'none' | 'alert' | 'limit' | 'official';
   text: string;
 }
 
@@ -63,6 +63,8 @@ export interface ChartData {
   partly?: readonly number[];
   /** A value marked by a line across horizontal bars, and in sight even where no bar comes near it. */
   limit?: number | undefined;
+  /** A number to compare each column with, drawn as a line over it; null where none is known. */
+  references?: readonly (number | null)[];
   /** What the marks of the drawing mean. */
   key?: readonly ChartKeyEntry[];
   /** Lines that say a category while it is pointed at, the first as its title. */

@@ -12,10 +12,11 @@ import { useMaker } from '../../map-and-stats/use-maker';
 import { usePaper } from '../../map-and-stats/use-paper';
 import { basisSaid } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
-import { filterOf } from '../../public-cases/cases-choice';
+import { filterOf, yearsOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { EditorRows } from '../../public-cases/editor-rows';
 import { noneKey } from '../../public-cases/observed-places';
+import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
 import { useAway } from '../figures/use-away';
@@ -56,7 +57,12 @@ export default observer(function CaseStatsPage() {
     const rows = ids.map((id) => cases.row(id)).filter((row) => row !== undefined);
     if (rows.length === 0) return toasts.warning(t('stats.csvEmpty'));
     const [{ saveRowsFile }, said] = await Promise.all([import('../figures/save-rows'), away.about()]);
-    const basis = basisSaid({ based: rows.length, left: 0, withheld: false }, d);
+    const basis = [
+      basisSaid({ based: rows.length, left: 0, withheld: false }, d),
+      officialText(choice, yearsOf(choice, homeMonth().year)),
+    ]
+      .filter(Boolean)
+      .join(' ');
     await saveRowsFile(rows, format, { name: t('stats.fileCases'), title: t('stats.title'), basis, said });
   };
 

@@ -4,6 +4,7 @@ import type { Feature } from '../../deps';
 import { person, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { coverageOf, markCoverage } from './mark';
+import { withOfficial } from './official';
 import { readCoverage } from './read';
 
 /** A version goes with what an editor is about to change, and stays out of every cache. */
@@ -16,7 +17,7 @@ export const coverageFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listCoverage, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
-    return readCoverage(deps.store.read);
+    return withOfficial(deps.store.read, await readCoverage(deps.store.read));
   });
 
   route(app, deps, calls.getCoverage, async (context) => {

@@ -17,6 +17,8 @@ export const coverage = z.object({
   from: month,
   /** last month observed; null where the source still observes */
   until: z.nullable(month),
+  /** on one entry of a source in a country: official cases of a year, and how many of them the source holds */
+  official: z.optional(z.array(z.object({ year: z.int(), cases: z.int(), held: z.int() }))),
 });
 export type Coverage = z.infer<typeof coverage>;
 

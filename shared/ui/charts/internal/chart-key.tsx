@@ -28,6 +28,11 @@ const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
       <path d="M13 0V14" className={css.limit} />
     </svg>
   ),
+  official: () => (
+    <svg width="20" height="3" aria-hidden="true">
+      <rect width="20" height="3" className={css.official} />
+    </svg>
+  ),
   none: () => (
     <svg width="16" height="3" aria-hidden="true">
       <rect width="16" height="3" className={css.none} />

@@ -63,14 +63,20 @@ function drawHatched(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
 function drawBar(pen: Pen, mark: Mark, y: number): void {
   pen.rect(0.5, y + 9, 18, 3);
   pen.fill();
-  if (mark !== 'none') pen.stroke();
+  if (mark !== 'none' && mark !== 'official') pen.stroke();
+}
+
+function fillOf(mark: Mark, theme: ChartTheme): string {
+  if (mark === 'gap' || mark === 'partly') return theme.ground;
+  if (mark === 'official') return theme.ink;
+  return mark === 'alert' ? theme.alert : theme.of('series');
 }
 
 /** Draws the marker of a series as the chart does. */
 function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   const isHatched = mark === 'gap' || mark === 'partly';
   pen.strokeStyle = isHatched ? theme.line : theme.ink;
-  pen.fillStyle = isHatched ? theme.ground : mark === 'alert' ? theme.alert : theme.of('series');
+  pen.fillStyle = fillOf(mark, theme);
   pen.beginPath();
   if (mark === 'limit') drawLimit(pen, y);
   else if (mark === 'alert') drawTriangle(pen, y);

@@ -68,6 +68,7 @@ export const endOf = (data: ChartData): number =>
   Math.max(
     1e-9,
     data.limit ?? 0,
+    ...(data.references ?? []).map((value) => value ?? 0),
     ...data.categories.map((_, i) => Math.max(totalOf(data, i), data.intervals?.[i]?.high ?? 0)),
   );
 

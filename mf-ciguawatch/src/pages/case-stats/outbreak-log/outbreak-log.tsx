@@ -22,6 +22,7 @@ import { basisSaid } from '../../../public-cases/basis';
 import { cases } from '../../../public-cases/cases';
 import { useQuery } from '../../../public-cases/cases-use';
 import { observedPlaces } from '../../../public-cases/observed-places';
+import { officialText } from '../../../public-cases/official';
 import { logBasis } from './log-basis';
 import { dotRows, logCells, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
@@ -59,7 +60,10 @@ export default observer(function OutbreakLog({
   const from = period === 'all' || years.length === 0 ? first : Math.min(...years);
   const to = period === 'all' || years.length === 0 ? now.year : Math.max(...years);
   const month = (one: { year: number; month: number }) => formatMonth(one.month, one.year, 'long', code);
-  const basis = basisSaid(logBasis(byYear, period === 'all' ? [] : years), d);
+  const asked = period === 'all' ? [] : years;
+  const basis = [basisSaid(logBasis(byYear, asked), d), officialText(filter, asked)]
+    .filter(Boolean)
+    .join(' ');
   const { threshold } = thresholdIn(filter);
   const say = t('stats.outbreaksSay', { count: shown.length, threshold });
   const save = async (format: TableFormat) => {

@@ -46,7 +46,15 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const count = [words.ill(figures.people), t('stats.overMonths', { count: observed.length })].join(' ');
   // Reports of which no month is known have no bar but that of their year.
   if (years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0))
-    return { ...yearsSpec(labels, { years, observed, whole: span.months.length || 12 }), count };
+    return {
+      ...yearsSpec(labels, {
+        years,
+        observed,
+        whole: span.months.length || 12,
+        official: span.official ?? [],
+      }),
+      count,
+    };
 
   const alertsOf = (one: MonthCount) =>
     figures.outbreaks.filter(({ year, month: m }) => year === one.year && m === one.month);

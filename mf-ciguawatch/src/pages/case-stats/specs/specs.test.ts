@@ -228,6 +228,25 @@ test('a year of which no month is known is drawn by year', () => {
   expect(tableOf(data, 'sum', '–').rows[0]?.slice(0, 3)).toEqual(['2002', 1, 1]);
 });
 
+test('official cases of a year stand over its column, and in the table with the share that is held', () => {
+  const reported = packRows(
+    Array.from({ length: 9 }, (_, i) => caseRow({ case_eventyear: 2015 + i, case_eventmonth: 2 })),
+  );
+  const { data } = monthsSpec(
+    { ...labels, figures: statisticsOf(reported, {}) },
+    {
+      ...{ years: [], months: [], now: { year: 2023, month: 12 }, isObserved: () => true },
+      official: [{ year: 2017, cases: 333, held: 99 }],
+    },
+  );
+  expect(data.references?.slice(0, 4)).toEqual([null, null, 333, null]);
+  expect(data.key).toContainEqual({ mark: 'official', text: 'stats.keyOfficial' });
+  const { head, rows: lines } = tableOf(data, 'sum', '–');
+  const at = head.indexOf('stats.official');
+  expect(lines[2]?.slice(at, at + 2)).toEqual([333, 29.7]);
+  expect(lines[3]?.slice(at, at + 2)).toEqual(['', '']);
+});
+
 test('a rate comes with its interval', () => {
   const unit = {
     islands: [75],

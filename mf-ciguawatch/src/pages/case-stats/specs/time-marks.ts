@@ -1,4 +1,5 @@
 import type { IsObserved } from '@ciguawatch/shared/domain/statistics/coverage';
+import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { ChartLabels } from './chart-specs';
@@ -16,6 +17,8 @@ export interface MonthSpan {
   now: { year: number; month: number };
   /** whether a month was observed: no report means none only then */
   isObserved: IsObserved;
+  /** official cases of whole years, where the selection is all of a country */
+  official?: readonly OfficialYear[];
 }
 
 /** People ill in all of these months or years. */
@@ -83,13 +86,20 @@ export function tipOf(
 
 /** What hatching, the line of none and the triangle mean, as far as they are drawn. */
 export function keyOf(
-  drawn: { gap: boolean; partly?: boolean; none: boolean; alerts: readonly IslandMonth[] },
+  drawn: {
+    gap: boolean;
+    partly?: boolean;
+    none: boolean;
+    official?: boolean;
+    alerts: readonly IslandMonth[];
+  },
   { t, island, month, threshold }: ChartLabels,
 ): ChartKeyEntry[] {
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
   if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
+  if (drawn.official) key.push({ mark: 'official', text: t('stats.keyOfficial') });
   const [first, ...more] = drawn.alerts;
   if (!first) return key;
   const text =

@@ -14,6 +14,7 @@ import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { basisSaid } from '../../../public-cases/basis';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
+import { officialOf, officialText } from '../../../public-cases/official';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
@@ -30,6 +31,20 @@ interface PageSpecs {
   map: ChartSpec;
   after: ChartSpec[];
 }
+
+/** Whether a choice leaves out neither places of a country, nor months, nor fish, nor meals. */
+const isWholeYears = ({
+  countries,
+  archis,
+  islands,
+  months,
+  species,
+  phenotypes,
+  meal,
+}: CaseChoice): boolean =>
+  countries.length === 1 &&
+  [archis, islands, months, species, phenotypes].every((list) => list.length === 0) &&
+  meal === 'all';
 
 /** What every chart of the page says, for the screen and for paper. Use it inside an observer. */
 export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
@@ -53,16 +68,19 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const places = figures.places
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
     .sort((a, b) => b.count - a.count);
+  const share = officialText(choice, years);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
   const based = ({ column, ...spec }: OwnSpec, basis: Basis = basisOf(figures, column)): ChartSpec => ({
     ...spec,
-    basis: basisSaid(basis, labels.d),
+    basis: [basisSaid(basis, labels.d), share].filter(Boolean).join(' '),
   });
+  // An official number is of everything that happened in a country in a year.
+  const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];
   const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved })),
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, official })),
     before: [
       symptomsSpec(labels),
       species,

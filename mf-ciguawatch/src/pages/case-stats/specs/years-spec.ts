@@ -1,6 +1,7 @@
+import type { OfficialYear } from '@ciguawatch/shared/domain/statistics/official';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
-import type { ChartLabels, OwnSpec } from './chart-specs';
+import { type ChartLabels, type OwnSpec, shareOf } from './chart-specs';
 import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, tipOf, undrawnOf } from './time-marks';
 
@@ -14,7 +15,12 @@ const ALL_NAMED = 10;
  */
 export function yearsSpec(
   labels: ChartLabels,
-  known: { years: readonly number[]; observed: readonly MonthCount[]; whole: number },
+  known: {
+    years: readonly number[];
+    observed: readonly MonthCount[];
+    whole: number;
+    official?: readonly OfficialYear[];
+  },
 ): OwnSpec {
   const { figures, t, month, island, number } = labels;
   const years = known.years.map((year) => {
@@ -23,7 +29,13 @@ export function yearsSpec(
     return { year, observed, seen: observed.length > 0 || reports > 0, cases, reports };
   });
   const words = peopleWords(figures, t);
-  const { whole } = known;
+  const { whole, official = [] } = known;
+  const officialIn = (of: number) => official.find(({ year }) => year === of);
+  const references = years.map(({ year }) => officialIn(year)?.cases ?? null);
+  const heldShare = (of: number) => {
+    const one = officialIn(of);
+    return one ? shareOf(one.held, one.cases) : '';
+  };
   const undrawn = undrawnOf(labels, figures.years, 'year');
   const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
   const partly = years.flatMap((one, i) => (isPartly(one) ? [i] : []));
@@ -53,6 +65,7 @@ export function yearsSpec(
       series: [{ label: words.label, colour: 'series', values: years.map(({ cases }) => cases) }],
       gaps,
       partly,
+      references,
       rest: undrawn.rest,
       tips: years.map((one) => {
         const { year, seen, cases, reports } = one;
@@ -65,6 +78,7 @@ export function yearsSpec(
           gap: gaps.length > 0,
           partly: partly.length > 0,
           none: years.some(({ seen, reports }) => seen && reports === 0),
+          official: references.some((value) => value !== null),
           alerts: years.flatMap(({ year }) => alertsOf(year)),
         },
         labels,
@@ -79,6 +93,12 @@ export function yearsSpec(
           label: t('stats.monthsObservedOf', { whole }),
           values: years.map(({ observed }) => observed.length),
         },
+        ...(references.some((value) => value !== null)
+          ? [
+              { label: t('stats.official'), values: references.map((value) => value ?? '') },
+              { label: t('stats.officialHeld'), values: years.map(({ year }) => heldShare(year)) },
+            ]
+          : []),
         {
           label: t('stats.alertIslands'),
           values: years.map(({ year }) => alertsOf(year).map(alertText).join(', ')),

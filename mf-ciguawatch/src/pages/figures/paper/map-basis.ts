@@ -1,9 +1,23 @@
+import type { CaseFilter } from '@ciguawatch/shared/domain/case-table/engine-filter';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { basisSaid } from '../../../public-cases/basis';
+import { officialText } from '../../../public-cases/official';
 
-/** On how many public reports a map is based; those without a point are left out of it. */
-export const mapBasis = ({ shown, unplaced }: Pick<MapFigures, 'shown' | 'unplaced'>): string =>
-  basisSaid({ based: shown - unplaced, left: unplaced, withheld: false }, (key, vars) =>
-    translate('domain', key, vars),
-  );
+/**
+ * On how many public reports a map is based; those without a point are left out of it. What its sources hold of the official
+ * cases is said too.
+ */
+export const mapBasis = (
+  { shown, unplaced }: Pick<MapFigures, 'shown' | 'unplaced'>,
+  places: Pick<CaseFilter, 'countries' | 'archis' | 'islands'>,
+  years: readonly number[],
+): string =>
+  [
+    basisSaid({ based: shown - unplaced, left: unplaced, withheld: false }, (key, vars) =>
+      translate('domain', key, vars),
+    ),
+    officialText(places, years),
+  ]
+    .filter(Boolean)
+    .join(' ');

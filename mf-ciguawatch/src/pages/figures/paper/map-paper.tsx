@@ -1,3 +1,4 @@
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import '../texts';
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
@@ -8,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { archipelagoName } from '../../../places/archipelago-name';
 import { locationName } from '../../../places/names';
 import { cases } from '../../../public-cases/cases';
-import type { CaseChoice } from '../../../public-cases/cases-choice';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { useQuery } from '../../../public-cases/cases-use';
 import { RingSamples } from '../../case-map/ring-samples';
 import { placeLabel } from '../../case-map/view/place-names';
@@ -94,7 +95,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
           {map && <p>{t('map.legendNote')}</p>}
           {said.length > 0 && <p>{said.join(' ')}</p>}
           {figures.unplaced > 0 && <p>{t('map.unplaced', { count: figures.unplaced })}</p>}
-          <p>{mapBasis(figures)}</p>
+          <p>{mapBasis(figures, choice, yearsOf(choice, homeMonth().year))}</p>
         </section>,
         ...partsOf(rows, PART).map((part, i) => (
           <PaperList key={part[0]?.key} title={titleOf(i)} rows={part} />

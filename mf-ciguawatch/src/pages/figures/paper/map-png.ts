@@ -1,11 +1,12 @@
 import type { MapFigures } from '@ciguawatch/shared/domain/statistics/engine-query';
 import { formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
-import type { CaseChoice } from '../../../public-cases/cases-choice';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { aboutReady, figuresName, type Subject } from '../about-figures';
 import { mapBasis } from './map-basis';
 
@@ -43,7 +44,10 @@ async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> 
   const known = await cases.ask('latestMonth', {});
   const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
   return {
-    words: { title: t('map.title'), sentence: `${shown} ${t('map.legendNote')} ${mapBasis(figures)}` },
+    words: {
+      title: t('map.title'),
+      sentence: `${shown} ${t('map.legendNote')} ${mapBasis(figures, choice, yearsOf(choice, homeMonth().year))}`,
+    },
     subject: { choice, page: window.location.pathname, latest: known?.latest, map: true },
     size: { width: 1000, height: 640 },
   };

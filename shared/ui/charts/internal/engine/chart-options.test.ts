@@ -58,6 +58,12 @@ test('an alert stands on its column', () => {
   expect(options('column').annotations?.points).toMatchObject([{ x: 'Feb 2026', y: 9 }]);
 });
 
+test('a number to compare a column with is a line over it, in sight though no column is so tall', () => {
+  const { annotations, yaxis } = options('column', { references: [null, 333] });
+  expect(annotations?.points?.[0]).toMatchObject({ y: 333, marker: { shape: 'line' } });
+  expect(yaxis).toMatchObject({ max: 333 });
+});
+
 test('a limit is a broken line across horizontal bars, over a line of the ground', () => {
   expect(options('bar', { limit: 12 }).annotations?.xaxis).toMatchObject([
     { x: 12, borderColor: '#444444', strokeDashArray: 0 },

@@ -105,6 +105,8 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
       labels: { ...text(theme.quiet), formatter: (value: number) => format(Math.round(value)) },
       min: 0,
       forceNiceScale: true,
+      // A number to compare with stands in sight even where no column comes near it.
+      ...(data.references?.some((value) => value !== null) && { max: endOf(data) }),
       // Cases are whole: a scale of halves would print the same number twice.
       ...(endOf(data) < 5 && { max: 5, tickAmount: 5 }),
     },
@@ -125,6 +127,30 @@ function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
       offsetY: -12,
     },
   }));
+}
+
+/** Half the length in pixels of the line that stands for a number to compare a column with. */
+const REFERENCE = 9;
+
+/** A short line over each column that has a number to compare it with. */
+function referenceLines({ data, theme }: ChartOptions): PointAnnotations[] {
+  return (data.references ?? []).flatMap((value, i) =>
+    value === null
+      ? []
+      : [
+          {
+            x: escaped(data.categories[i] as string),
+            y: value,
+            marker: {
+              size: REFERENCE,
+              shape: 'line' as const,
+              fillColor: theme.ink,
+              strokeColor: theme.ink,
+              strokeWidth: 2.5,
+            },
+          },
+        ],
+  );
 }
 
 /** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
@@ -185,6 +211,8 @@ export function chartOptions(options: ChartOptions): ApexOptions {
           x: { formatter: (_, { dataPointIndex: i }) => escaped(data.categories[i] ?? '') },
           y: { formatter: (value) => format(value) },
         },
-    annotations: lying ? { xaxis: limitLine(options) } : { points: triangles(options) },
+    annotations: lying
+      ? { xaxis: limitLine(options) }
+      : { points: [...referenceLines(options), ...triangles(options)] },
   };
 }

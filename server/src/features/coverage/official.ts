@@ -1,0 +1,37 @@
+import type { Coverage } from '@ciguawatch/shared/api/schemas/monthly/coverage';
+import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
+import { sql } from 'kysely';
+import { type CsvRow, readCsv, referenceDir } from '../../db/reference/files';
+import type { Reader } from '../../db/store';
+import { countedCase } from '../cases/row-values';
+
+/** Lines of `official_cases.csv`: what a health authority published of a year that a source holds in part. */
+const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
+
+/**
+ * Coverage with the official cases of its sources, year by year, beside what each source holds of them: both on the first
+ * entry of a source in a country.
+ */
+export async function withOfficial(db: Reader, coverage: readonly Coverage[]): Promise<Coverage[]> {
+  const sources = [...new Set(lines.map(({ source }) => source as CaseSource))];
+  const { rows: held } = await sql<{ source: string; country: number; year: number; reports: number }>`
+    select source, case_country as country, case_eventyear as year, count(*)::int as reports
+    from case_report c where source in (${sql.join(sources)}) and ${sql.raw(countedCase())}
+    group by 1, 2, 3`.execute(db);
+  const told = new Set<string>();
+  return coverage.map((entry) => {
+    const key = `${entry.source} ${entry.country}`;
+    if (entry.island !== null || told.has(key)) return entry;
+    told.add(key);
+    const official = lines
+      .filter((line) => line.source === entry.source && Number(line.country_id) === entry.country)
+      .map((line) => {
+        const year = Number(line.year);
+        const mine = held.find(
+          (one) => one.source === entry.source && one.country === entry.country && one.year === year,
+        );
+        return { year, cases: Number(line.cases), held: mine?.reports ?? 0 };
+      });
+    return official.length > 0 ? { ...entry, official } : entry;
+  });
+}
