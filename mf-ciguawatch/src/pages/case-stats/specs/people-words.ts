@@ -3,7 +3,7 @@ import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statis
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /** How a number of people ill is said: "at least" wherever reports leave it open, and why. */
-export interface PeopleWords {
+interface PeopleWords {
   /** head of a column of people ill */
   label: string;
   /** "at least 12 people ill" */
