@@ -158,7 +158,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const period = { country: 4, year: 2026, month };
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
     const content: ReportContent = {
-      ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comment: 'Calm.' },
+      ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comments: [] },
       figures: monthlyFigures({ table, days } as never, period, {
         isObserved: ({ month: at }) => at !== 2,
         observedAt: () => () => true,

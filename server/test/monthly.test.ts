@@ -47,8 +47,8 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     );
   const read = async (period?: ReportPeriod, kind?: ReportKind) =>
     (await ask(period, kind)).json<MonthlyReport>();
-  const write = (text: string, version: number, as = 'cases_editor') =>
-    on.server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+  const write = (text: string, version: number, as = 'cases_editor', lang = 'fr_FR') =>
+    on.server.post('cw/monthly/comment/', { ...MARCH, lang, text, version }, { as });
   const issue = async (kind: ReportKind = 'internal', digest?: string) =>
     on.server.post(
       'cw/monthly/issue/',
@@ -190,6 +190,26 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
+  it('has a comment in each language, with versions of its own, all issued as one edition', async () => {
+    await write('Mois calme.', 0);
+    expect((await write('A calm month.', 0, 'cases_editor', 'en_US')).json()).toMatchObject({
+      ...{ lang: 'en_US', version: 1, text: 'A calm month.' },
+    });
+    expect((await write('Mois très calme.', 1)).json()).toMatchObject({ lang: 'fr_FR', version: 2 });
+    const printed = [
+      { lang: 'fr_FR', text: 'Mois très calme.' },
+      { lang: 'en_US', text: 'A calm month.' },
+    ];
+    const { comments, content, digest } = await read();
+    expect(comments).toMatchObject(printed);
+    expect(content.comments).toEqual(printed);
+    // The translation belongs to what is signed: another one is another edition.
+    await write('A very calm month.', 1, 'cases_editor', 'en_US');
+    expect((await issue('internal', digest)).statusCode).toBe(409);
+    expect((await issue()).json()).toMatchObject({ number: 1 });
+    expect((await read()).issues).toHaveLength(1);
+  });
+
   it('is issued as it was seen, once, and the copy stays as it is', async () => {
     await send();
     await write('One case.', 0);
@@ -200,11 +220,12 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     await send();
     expect((await issue('internal', digest)).statusCode).toBe(409);
     const second = (await issue()).json<{ id: number; number: number }>();
-    expect(second.number).toBe(2);
+    expect(second).toMatchObject({ number: 2, reports: 2, replaces: { number: 1, reports: 1 } });
+    expect(first.json()).toMatchObject({ reports: 1, replaces: null });
     const copy = (id: number, as = 'cases_editor') => on.server.get(`cw/monthly/issue/${id}/`, { as });
     expect((await copy(first.json().id)).json()).toMatchObject({
       note: { number: 1 },
-      content: { comment: 'One case.', figures: { statistics: { reports: 1 } } },
+      content: { comments: [{ lang: 'fr_FR', text: 'One case.' }], figures: { statistics: { reports: 1 } } },
     });
     expect((await copy(second.id)).json().content.figures.statistics.reports).toBe(2);
     expect((await copy(second.id, 'cases_editor.fj')).json().code).toBe('country_forbidden');
@@ -215,7 +236,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     await expect(sql`delete from report_issue`.execute(byHand(on.server.store))).rejects.toThrow();
   });
 
-  it.each([1, 2, 3])('that was issued in the shape of version %i is read for ever', async (version) => {
+  it.each([1, 2, 3, 4])('that was issued in the shape of version %i is read for ever', async (version) => {
     const file = path.join(__dirname, `../src/features/monthly/issued/content-${version}.json`);
     const content = readFileSync(file, 'utf8');
     const { rows } = await sql<{ id: number }>`

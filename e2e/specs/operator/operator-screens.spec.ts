@@ -157,8 +157,8 @@ test('the report of a month is commented, issued, saved as text and as a table',
   await page.goto('/ciguawatch/case/monthly-report?y=2025&m=3');
   const sheet = page.getByRole('article');
   await expect(sheet.first()).toContainText('mars 2025');
-  await page.getByRole('textbox', { name: 'À retenir' }).fill('Un mois calme, ʻeta compris.');
-  await page.getByRole('button', { name: 'Enregistrer le commentaire' }).click();
+  await page.getByRole('textbox', { name: 'À retenir (Français)' }).fill('Un mois calme, ʻeta compris.');
+  await page.getByRole('button', { name: 'Enregistrer le commentaire' }).first().click();
   await expect(page.getByText('Commentaire enregistré')).toBeVisible();
   await expect(sheet.first()).toContainText('Un mois calme');
   expect(await violations(page)).toEqual([]);

@@ -133,6 +133,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   report_comment: {
     ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'text'),
     ...all('hash', 'text_hash'),
+    ...all('code', 'lang'),
   },
   report_issue: {
     ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'content'),

@@ -78,7 +78,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     const decided = { state: 'verified', note: TEXT };
     await server.change('PATCH', `cw/alert/${alert.id}/`, { as, body: decided });
     const period = { country: 4, year: 2026, month: 2 };
-    await server.post('cw/monthly/comment/', { ...period, version: 0, text: TEXT }, { as });
+    await server.post('cw/monthly/comment/', { ...period, lang: 'fr_FR', version: 0, text: TEXT }, { as });
     const draft = await server.get('cw/monthly/?country=4&year=2026&month=2&kind=internal', { as });
     const { digest } = draft.json<{ digest: string }>();
     const issued = await server.post('cw/monthly/issue/', { ...period, kind: 'internal', digest }, { as });

@@ -32,6 +32,7 @@ const comment = (version: number) => ({
   country: 4,
   year: 2025,
   month: 1,
+  lang: 'fr_FR' as const,
   version,
   text: 'Mérou — « 12,5 kg »',
   at: new Date(NOW),

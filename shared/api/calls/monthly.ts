@@ -52,7 +52,7 @@ export const listReportComments = defineCall<ReportPeriod, void, ReportComment[]
   query: z.strictObject(period),
   answer: z.array(reportComment),
   access: editors,
-  summary: 'Every version of the comment of a period, the latest first',
+  summary: 'Every version of the comments of a period, in every language, the latest first',
 });
 
 export const writeReportComment = defineCall<void, CommentWrite, ReportComment>({
@@ -64,7 +64,8 @@ export const writeReportComment = defineCall<void, CommentWrite, ReportComment>(
   answer: reportComment,
   status: 201,
   access: editors,
-  summary: 'Rewrite the comment of a period; 409 with the latest one when another was written meanwhile',
+  summary:
+    'Rewrite the comment of a period in one language; 409 with the latest one when another was written meanwhile',
 });
 
 export const redactReportComment = defineCall<void, CommentRedaction, ReportComment[]>({

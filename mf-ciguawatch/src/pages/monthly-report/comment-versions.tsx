@@ -1,5 +1,5 @@
 import { listReportComments, redactReportComment } from '@ciguawatch/shared/api/calls/monthly';
-import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { ReportComment, ReportLanguage } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -11,24 +11,25 @@ import css from './page.module.css';
 
 interface Props {
   period: ReportPeriod;
+  lang: ReportLanguage;
   /** the one that is held */
   version: number;
-  /** gets every version once the text of one was erased */
+  /** gets every version of the language once the text of one was erased */
   onErased: (versions: readonly ReportComment[]) => void;
 }
 
-/** Every version of a comment, fetched when opened. */
-export function CommentVersions({ period, version, onErased }: Props) {
+/** Every version of a comment in one language, fetched when opened. */
+export function CommentVersions({ period, lang, version, onErased }: Props) {
   const t = useT('monthly');
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t('monthly.commentVersions')} isOpen={open} onToggle={setOpen}>
-      {open && <Versions key={version} period={period} onErased={onErased} />}
+      {open && <Versions key={version} period={period} lang={lang} onErased={onErased} />}
     </Disclosure>
   );
 }
 
-function Versions({ period, onErased }: Omit<Props, 'version'>) {
+function Versions({ period, lang, onErased }: Omit<Props, 'version'>) {
   const t = useT('monthly');
   const [versions, setVersions] = useState<ReportComment[] | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
@@ -36,13 +37,15 @@ function Versions({ period, onErased }: Omit<Props, 'version'>) {
   useEffect(() => {
     const control = new AbortController();
     call(listReportComments, { params: { country, year, month }, signal: control.signal }).then(
-      setVersions,
+      (all) => setVersions(all.filter((one) => one.lang === lang)),
       (error) => control.signal.aborted || setFailed(error),
     );
     return () => control.abort();
-  }, [country, year, month]);
+  }, [country, year, month, lang]);
   const erase = (version: number) => async (reason: string) => {
-    const kept = await call(redactReportComment, { params: undefined, body: { ...period, version, reason } });
+    const body = { ...period, lang, version, reason };
+    const all = await call(redactReportComment, { params: undefined, body });
+    const kept = all.filter((one) => one.lang === lang);
     setVersions(kept);
     onErased(kept);
   };

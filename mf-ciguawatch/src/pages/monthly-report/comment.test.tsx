@@ -10,10 +10,11 @@ import './texts';
 const harness = setUpPage();
 const period = { country: 4, year: 2026, month: 3 };
 const version = (n: number, text: string, erased_at: string | null = null): ReportComment => ({
-  ...{ version: n, text, erased_at },
+  ...{ lang: 'fr_FR' as const, version: n, text, erased_at },
   ...{ at: '2026-04-02T20:00:00Z', by: 'Moana' },
 });
-const named = [version(2, 'Hina was ill.'), version(1, 'Calm.')];
+const other: ReportComment = { ...version(1, 'Calm, in English.'), lang: 'en_US' };
+const named = [version(2, 'Hina was ill.'), other, version(1, 'Calm.')];
 const erased = [version(3, ''), version(2, '', '2026-04-03T20:00:00Z'), version(1, 'Calm.')];
 
 async function eraseLatest(typed?: string): Promise<jest.Mock> {
@@ -23,9 +24,9 @@ async function eraseLatest(typed?: string): Promise<jest.Mock> {
   renderWithRuntime(<Comment period={period} held={named[0] as ReportComment} onSaved={saved} />, {
     user: fakeUser(),
   });
-  if (typed) write('In short', typed);
+  if (typed) write('In short (French)', typed);
   press('Versions of the comment');
-  await screen.findByRole('button', { name: 'Erase version 1' });
+  expect(await screen.findAllByRole('button', { name: 'Erase version 1' })).toHaveLength(1);
   press('Erase version 2');
   await screen.findByRole('dialog', { name: 'Erase version 2?' });
   write(/^Reason/, 'The family asked');
@@ -40,10 +41,10 @@ test('a version is erased with a reason, and goes from the field where it stood 
   expect(harness.changes).toEqual([
     {
       asked: 'POST cw/monthly/comment/redact/',
-      body: { ...period, version: 2, reason: 'The family asked' },
+      body: { ...period, lang: 'fr_FR', version: 2, reason: 'The family asked' },
     },
   ]);
-  expect(screen.getByLabelText('In short')).toHaveValue('');
+  expect(screen.getByLabelText('In short (French)')).toHaveValue('');
   expect(screen.queryByText(/Hina/)).toBeNull();
   expect(await screen.findByText(/^Text erased on .*2026/)).toBeInTheDocument();
   expect(harness.toasts).toEqual(['success: The text is erased.']);
@@ -51,9 +52,14 @@ test('a version is erased with a reason, and goes from the field where it stood 
 
 test('what was being written stays, and is saved over the version that the erasure left', async () => {
   await eraseLatest('One person was ill.');
-  expect(screen.getByLabelText('In short')).toHaveValue('One person was ill.');
+  expect(screen.getByLabelText('In short (French)')).toHaveValue('One person was ill.');
   harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(4, 'One person was ill.') });
   press('Save the comment');
   await waitFor(() => expect(harness.changes).toHaveLength(2));
-  expect(harness.changes[1]?.body).toEqual({ ...period, text: 'One person was ill.', version: 3 });
+  expect(harness.changes[1]?.body).toEqual({
+    ...period,
+    lang: 'fr_FR',
+    text: 'One person was ill.',
+    version: 3,
+  });
 });

@@ -24,9 +24,11 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What the editor says about the period; a new version at each saving. */
+/** What the editor says about the period in one language; a new version at each saving. */
 export function Comment({ period, held, onSaved }: Props) {
   const t = useT('monthly');
+  const { lang } = held;
+  const title = t('monthly.commentIn', { lang: t(`monthly.lang_${lang}`) });
   // What the writer's text is based on, which another editor's saving moves.
   const [base, setBase] = useState(held);
   const [theirs, setTheirs] = useState<ReportComment | null>(null);
@@ -40,7 +42,7 @@ export function Comment({ period, held, onSaved }: Props) {
       try {
         const saved = await call(writeReportComment, {
           params: undefined,
-          body: { ...period, text, version: base.version },
+          body: { ...period, lang, text, version: base.version },
         });
         setBase(saved);
         toasts.success(t('monthly.commentSaved'));
@@ -62,12 +64,12 @@ export function Comment({ period, held, onSaved }: Props) {
     onSaved();
   };
   return (
-    <Card title={t('monthly.comment')}>
+    <Card title={title}>
       <div className={css.comment}>
         <Form form={form} guard>
           <FormTextField
             name="text"
-            label={t('monthly.comment')}
+            label={title}
             hideLabel
             help={t('monthly.commentHelp')}
             multiline
@@ -104,7 +106,7 @@ export function Comment({ period, held, onSaved }: Props) {
           {!theirs && <SubmitProblem />}
           <SubmitButton>{t('monthly.commentSave')}</SubmitButton>
         </Form>
-        <CommentVersions period={period} version={base.version} onErased={follow} />
+        <CommentVersions period={period} lang={lang} version={base.version} onErased={follow} />
       </div>
     </Card>
   );

@@ -23,9 +23,15 @@ beforeEach(() => jest.mocked(saveFile).mockClear());
 
 const period = { country: 4, year: 2026, month: 3 as number | null };
 const content = (part: object = {}, of = period) =>
-  ({ kind: 'internal', until: null, figures: { period: of }, ...part }) as unknown as ReportContent;
+  ({
+    kind: 'internal',
+    until: null,
+    comments: [],
+    figures: { period: of },
+    ...part,
+  }) as unknown as ReportContent;
 const issued = {
-  ...{ id: 7, ...period, kind: 'internal', number: 2 },
+  ...{ id: 7, ...period, kind: 'internal', number: 2, reports: 17, replaces: { number: 1, reports: 18 } },
   ...{ at: '2026-04-02T20:00:00Z', by: 'Moana', digest: 'ab12', comment_erased_at: null },
 } as const;
 
@@ -47,7 +53,7 @@ describe('issuing a report', () => {
     harness.server.on('POST', /^cw\/monthly/, { status: 201, data: issued });
     const { again } = draw();
     expect(screen.getByText('This report was not issued yet.')).toBeInTheDocument();
-    expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comment can still be erased.');
+    expect(await ask()).toHaveTextContent('A copy is kept as it is: only its comments can still be erased.');
     expect(screen.queryByText(/The period is not over/)).toBeNull();
     press('Cancel');
     expect(harness.changes).toEqual([]);
@@ -63,6 +69,13 @@ describe('issuing a report', () => {
   test('says that the period is not over', async () => {
     draw({ content: content({ until: '2026-03-20' }) });
     expect(await ask()).toHaveTextContent('The period is not over: this will be a provisional state.');
+  });
+
+  test('says in which language the comment is missing, before it is issued', async () => {
+    draw({ content: content({ comments: [{ lang: 'fr_FR', text: 'Calme.' }] }) });
+    const said = 'No comment in English yet: the English document will be issued without one.';
+    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(await ask()).toHaveTextContent(said);
   });
 
   test('is refused where the cases changed meanwhile: the report is read again', async () => {

@@ -1,5 +1,5 @@
 import { issueReport } from '@ciguawatch/shared/api/calls/monthly';
-import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { type MonthlyReport, REPORT_LANGUAGES } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
@@ -7,6 +7,7 @@ import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
+import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
@@ -27,6 +28,10 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
   const { busy, once } = useBusy();
   const { content, digest, issues } = report;
   const { period } = content.figures;
+  const written = content.comments.map(({ lang }) => lang);
+  const missing = REPORT_LANGUAGES.filter((lang) => written.length > 0 && !written.includes(lang)).map(
+    (lang) => t('monthly.commentMissing', { lang: t(`monthly.lang_${lang}`) }),
+  );
   const issue = async () => {
     try {
       await call(issueReport, { params: undefined, body: { ...period, kind: content.kind, digest } });
@@ -56,13 +61,22 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      {missing.length > 0 && (
+        <Banner tone="caution">
+          <p>{missing.join(' ')}</p>
+        </Banner>
+      )}
       <Button icon="send" onPress={() => setAsking(true)}>
         {t('monthly.issue')}
       </Button>
       <ConfirmDialog
         isOpen={asking}
         title={t('monthly.issueAsk', { title })}
-        body={[t('monthly.issueText'), ...(content.until ? [t('monthly.issueRunning')] : [])].join(' ')}
+        body={[
+          ...missing,
+          t('monthly.issueText'),
+          ...(content.until ? [t('monthly.issueRunning')] : []),
+        ].join(' ')}
         confirmLabel={t('monthly.issueDo')}
         busy={busy}
         onConfirm={() => void once(issue)}

@@ -124,12 +124,14 @@ function Shown({ report: { content, live, copy }, stale, code, again, open }: Sh
         <Sheet document={document} />
         {live && (
           <div className={css.side}>
-            <Comment
-              key={`${period.country}/${period.year}/${period.month}`}
-              period={period}
-              held={live.comment}
-              onSaved={again}
-            />
+            {live.comments.map((held) => (
+              <Comment
+                key={`${period.country}/${period.year}/${period.month}/${held.lang}`}
+                period={period}
+                held={held}
+                onSaved={again}
+              />
+            ))}
             <Issues
               report={live}
               title={`${document.title}, ${document.subtitle}`}

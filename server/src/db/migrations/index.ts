@@ -43,6 +43,7 @@ import * as islandCoverage from './0042_island_coverage';
 import * as drawnCaseNumbers from './0043_drawn_case_numbers';
 import * as coverageVersion from './0044_coverage_version';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
+import * as commentLanguages from './0048_comment_languages';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0043_drawn_case_numbers': drawnCaseNumbers,
   '0044_coverage_version': coverageVersion,
   '0047_meals_of_duplicates': mealsOfDuplicates,
+  '0048_comment_languages': commentLanguages,
 };

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { ReportKind, ReportLanguage } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 
@@ -11,6 +11,8 @@ interface Period {
 
 interface ReportCommentTable extends Period {
   id: GeneratedAlways<number>;
+  /** fr_FR; versions are counted within it. */
+  lang: ReportLanguage;
   version: number;
   text: string;
   at: Instant;

@@ -1,4 +1,9 @@
-import type { CommentWrite, ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import {
+  type CommentWrite,
+  REPORT_LANGUAGES,
+  type ReportComment,
+  type ReportLanguage,
+} from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Reader } from '../../db/store';
 import type { Deps } from '../../deps';
@@ -7,9 +12,9 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 
 /** What stands where nobody has written yet. */
-const NOTHING: ReportComment = { version: 0, text: '', at: null, by: null, erased_at: null };
+const NOTHING = { version: 0, text: '', at: null, by: null, erased_at: null };
 
-/** Every version of a period's comment, the latest first. */
+/** Every version of a period's comments, in every language, the latest first. */
 export async function allComments(
   db: Reader,
   { country, year, month }: ReportPeriod,
@@ -17,13 +22,24 @@ export async function allComments(
   const rows = await db
     .selectFrom('report_comment as c')
     .leftJoin('app_user as u', 'u.id', 'c.user_id')
-    .select(['c.version', 'c.text', 'c.at', 'c.erased_at', 'u.first_name', 'u.last_name', 'u.email'])
+    .select([
+      'c.lang',
+      'c.version',
+      'c.text',
+      'c.at',
+      'c.erased_at',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+    ])
     .where('c.country', '=', country)
     .where('c.year', '=', year)
     .where('c.month', '=', month ?? 0)
     .orderBy('c.version', 'desc')
+    .orderBy('c.id', 'desc')
     .execute();
-  return rows.map(({ version, text, at, erased_at, ...user }) => ({
+  return rows.map(({ lang, version, text, at, erased_at, ...user }) => ({
+    lang,
     version,
     text,
     at: at.toISOString(),
@@ -32,18 +48,34 @@ export async function allComments(
   }));
 }
 
-/** The comment as it stands. */
-export const latestComment = async (db: Reader, period: ReportPeriod): Promise<ReportComment> =>
-  (await allComments(db, period))[0] ?? NOTHING;
+/** The comments as they stand, one for each language of reports. */
+export async function latestComments(db: Reader, period: ReportPeriod): Promise<ReportComment[]> {
+  const all = await allComments(db, period);
+  return REPORT_LANGUAGES.map((lang) => all.find((one) => one.lang === lang) ?? { lang, ...NOTHING });
+}
+
+async function latestComment(db: Reader, period: ReportPeriod, lang: ReportLanguage): Promise<ReportComment> {
+  const [latest] = (await allComments(db, period)).filter((one) => one.lang === lang);
+  return latest ?? { lang, ...NOTHING };
+}
+
+/** What a report prints of comments that stand: those in which something is written, by language. */
+export const printedComments = (
+  standing: readonly Pick<ReportComment, 'lang' | 'text'>[],
+): { lang: ReportLanguage; text: string }[] =>
+  REPORT_LANGUAGES.flatMap((lang) => {
+    const text = standing.find((one) => one.lang === lang)?.text ?? '';
+    return text === '' ? [] : [{ lang, text }];
+  });
 
 /**
  * Writes the next version. Two writers that saw the same one: the second is told what the first wrote.
  * @throws HttpError 409 with the latest version
  */
 export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Promise<ReportComment> {
-  const { country, year, month, version, text } = body;
+  const { country, year, month, lang, version, text } = body;
   return deps.store.tx(async (trx) => {
-    const held = await latestComment(trx, body);
+    const held = await latestComment(trx, body, lang);
     const next = version + 1;
     const kept =
       held.version === version &&
@@ -53,15 +85,18 @@ export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Pr
           country,
           year,
           month: month ?? 0,
+          lang,
           version: next,
           text: text.trim(),
           at: new Date(deps.clock.now()),
           user_id: who.id,
         })
-        .onConflict((conflict) => conflict.columns(['country', 'year', 'month', 'version']).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['country', 'year', 'month', 'lang', 'version']).doNothing(),
+        )
         .returning('id')
         .executeTakeFirst());
-    const current = await latestComment(trx, body);
+    const current = await latestComment(trx, body, lang);
     if (!kept) throw new HttpError(409, 'conflict', { message: 'Somebody wrote it meanwhile.', current });
     return current;
   });

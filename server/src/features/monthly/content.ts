@@ -17,7 +17,7 @@ import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
 import { bulletinAlerts } from './bulletin-alerts';
-import { latestComment } from './comments';
+import { latestComments, printedComments } from './comments';
 import { distributedRows } from './distributed-rows';
 import { editorRows } from './editor-rows';
 import { namesOf } from './names';
@@ -69,7 +69,7 @@ export async function reportContentOf(
     bilan,
     alerts,
     names: await namesOf(deps.store, { figures, bilan, alerts }),
-    comment: (await latestComment(deps.store.read, period)).text,
+    comments: printedComments(await latestComments(deps.store.read, period)),
     until: state === 'running' ? { year, month, day } : null,
   };
   const text = JSON.stringify(content);

@@ -1,7 +1,11 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 
 /** A copy as some version of the portal stored it. Version 1 did not say so. */
-type Issued = { version?: number; figures: { statistics: object; places: object[] } } & object;
+type Issued = {
+  version?: number;
+  comment?: string;
+  figures: { statistics: object; places: object[] };
+} & object;
 
 /**
  * What makes the content of each version that of the next: position 0 goes from 1 to 2. A step stays for good, since
@@ -25,8 +29,12 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
       places: content.figures.places.map((line) => ({ observed: true, observedBefore: true, ...line })),
     },
   }),
-  // 5 holds what is worked out beside the statistics; a former copy is read without it.
-  (content) => content,
+  // 5 holds what is worked out beside the statistics, without which a former copy is read, and a comment per language;
+  // until then the one there was stood in the documents of every language.
+  ({ comment = '', ...content }) => ({
+    ...content,
+    comments: [{ lang: null, text: comment }],
+  }),
 ];
 
 /**

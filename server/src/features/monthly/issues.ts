@@ -1,6 +1,6 @@
 import type { IssuedReport, IssueNote, IssueWrite } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { ReportIssueTable } from '../../db/schema/monthly';
 import type { Reader } from '../../db/store';
@@ -11,6 +11,7 @@ import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
 import { fullName } from '../users/full-name';
 import { bulletinAlerts } from './bulletin-alerts';
+import { printedComments } from './comments';
 import { reportContentOf } from './content';
 import { issuedContent } from './issued-content';
 
@@ -27,31 +28,39 @@ const NOTE = [
   'comment_erased_at',
 ] as const;
 
-const noteOf = ({
-  month,
-  at,
-  user_name,
-  comment_erased_at,
-  ...rest
-}: Pick<Selectable<ReportIssueTable>, (typeof NOTE)[number]>): IssueNote => ({
-  ...rest,
-  month: month === 0 ? null : month,
-  at: at.toISOString(),
-  by: user_name,
-  comment_erased_at: comment_erased_at?.toISOString() ?? null,
-});
+const reports = sql<number>`(content::jsonb #>> '{figures,statistics,reports}')::int`.as('reports');
+
+type Edition = Pick<Selectable<ReportIssueTable>, (typeof NOTE)[number]> & { reports: number };
+
+const periodKey = ({ country, year, month, kind }: Edition) => [country, year, month, kind].join();
+
+/** Editions, each with the one that it replaces. */
+function notesOf(editions: readonly Edition[]): IssueNote[] {
+  const known = new Map(editions.map((one) => [`${periodKey(one)} ${one.number}`, one]));
+  return editions.map(({ user_name, comment_erased_at, ...one }) => {
+    const before = known.get(`${periodKey({ user_name, comment_erased_at, ...one })} ${one.number - 1}`);
+    return {
+      ...one,
+      month: one.month === 0 ? null : one.month,
+      at: one.at.toISOString(),
+      by: user_name,
+      comment_erased_at: comment_erased_at?.toISOString() ?? null,
+      replaces: before ? { number: before.number, reports: before.reports } : null,
+    };
+  });
+}
 
 /** What was issued of a period, the latest first. */
 export async function issuesOf(db: Reader, { country, year, month }: ReportPeriod): Promise<IssueNote[]> {
   const rows = await db
     .selectFrom('report_issue')
-    .select(NOTE)
+    .select([...NOTE, reports])
     .where('country', '=', country)
     .where('year', '=', year)
     .where('month', '=', month ?? 0)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(noteOf);
+  return notesOf(rows);
 }
 
 /**
@@ -61,31 +70,31 @@ export async function issuesOf(db: Reader, { country, year, month }: ReportPerio
 export async function issuedReport(db: Reader, who: Who, id: number): Promise<IssuedReport> {
   const row = await db
     .selectFrom('report_issue')
-    .select([...NOTE, 'content'])
+    .select(['country', 'year', 'month', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound('There is no such report.');
   if (!manages(who, row.country)) throw new HttpError(403, 'country_forbidden');
-  const { content, ...note } = row;
-  return { note: noteOf(note), content: issuedContent(content) };
+  const { content, month, ...period } = row;
+  const notes = await issuesOf(db, { ...period, month: month === 0 ? null : month });
+  return { note: notes.find((one) => one.id === id) as IssueNote, content: issuedContent(content) };
 }
 
 const changedMeanwhile = () =>
   new HttpError(409, 'conflict', { message: 'The figures, the alerts or the comment changed meanwhile.' });
 
-/** The comment as it stands, which nobody erases before the transaction ends. */
-async function heldText(trx: Transaction<DB>, { country, year, month }: ReportPeriod): Promise<string> {
-  const row = await trx
+/** The comments as they would be printed, which nobody erases before the transaction ends. */
+async function heldComments(trx: Transaction<DB>, { country, year, month }: ReportPeriod) {
+  const rows = await trx
     .selectFrom('report_comment')
-    .select('text')
+    .select(['lang', 'text'])
     .where('country', '=', country)
     .where('year', '=', year)
     .where('month', '=', month ?? 0)
     .orderBy('version', 'desc')
-    .limit(1)
     .forShare()
-    .executeTakeFirst();
-  return row?.text ?? '';
+    .execute();
+  return printedComments(rows);
 }
 
 /**
@@ -102,7 +111,8 @@ export async function issueReport(
   const written = await reportContentOf(deps, places, period, kind);
   if (written.digest !== digest) throw changedMeanwhile();
   return deps.store.tx(async (trx) => {
-    if ((await heldText(trx, period)) !== written.content.comment) throw changedMeanwhile();
+    const comments = await heldComments(trx, period);
+    if (JSON.stringify(comments) !== JSON.stringify(written.content.comments)) throw changedMeanwhile();
     const alerts = await bulletinAlerts(trx, period, kind, true);
     if (JSON.stringify(alerts) !== JSON.stringify(written.content.alerts)) throw changedMeanwhile();
     const [last] = (await issuesOf(trx, period)).filter((issue) => issue.kind === kind);
@@ -126,10 +136,10 @@ export async function issueReport(
         content: written.text,
       })
       .onConflict((conflict) => conflict.columns(['country', 'year', 'month', 'kind', 'number']).doNothing())
-      .returning(NOTE)
+      .returning('id')
       .executeTakeFirst();
     if (!row) throw new HttpError(409, 'conflict', { message: 'Somebody issued it at the same moment.' });
-    const note = noteOf(row);
+    const note = (await issuesOf(trx, period)).find(({ id }) => id === row.id) as IssueNote;
     await audit(trx, {
       at: deps.clock.now(),
       user: who.id,

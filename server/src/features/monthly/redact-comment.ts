@@ -1,4 +1,10 @@
-import type { CommentRedaction, ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import {
+  type CommentRedaction,
+  REPORT_LANGUAGES,
+  type ReportComment,
+  type ReportContent,
+  type ReportLanguage,
+} from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
@@ -11,7 +17,7 @@ import { redactionReason } from '../audit/redaction-reason';
 import { allComments } from './comments';
 
 /**
- * Erases the text of one version of a comment: from every version of the period with the same text, and from the copies
+ * Erases the text of one version of a comment: from every version of the period with the same text, whatever its language, and from the copies
  * that were issued with it, which say so. Who wrote it and when stays, with a keyed hash. The trail says who erased it,
  * when and why.
  * @returns every version of the comment, the latest first
@@ -20,14 +26,14 @@ import { allComments } from './comments';
 export async function redactComment(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
   who: Who,
-  { version, reason: said, ...period }: CommentRedaction,
+  { lang, version, reason: said, ...period }: CommentRedaction,
 ): Promise<ReportComment[]> {
   return deps.store.tx(async (trx) => {
     const versions = await holdComments(trx, period);
-    const text = versions.find((one) => one.version === version)?.text;
+    const text = versions.find((one) => one.lang === lang && one.version === version)?.text;
     if (text === undefined) throw notFound('There is no such version of the comment.');
     const reason = redactionReason(said, [text]);
-    await eraseText(trx, deps, who, period, { versions, version, text, reason });
+    await eraseText(trx, deps, who, period, { versions, lang, version, text, reason });
     return allComments(trx, period);
   });
 }
@@ -45,12 +51,18 @@ export async function eraseComments(
   reason: string,
 ): Promise<void> {
   const versions = await holdComments(trx, period);
-  const last = new Map(versions.map(({ text, version }) => [text, version]));
-  for (const [text, version] of last)
-    if (isAsked(text)) await eraseText(trx, deps, who, period, { versions, version, text, reason });
+  const last = new Map(versions.map((one) => [one.text, one]));
+  for (const [text, { lang, version }] of last)
+    if (isAsked(text)) await eraseText(trx, deps, who, period, { versions, lang, version, text, reason });
 }
 
-type Version = Pick<Selectable<DB['report_comment']>, 'id' | 'version' | 'text'>;
+type Version = Pick<Selectable<DB['report_comment']>, 'id' | 'lang' | 'version' | 'text'>;
+
+/** A text that goes, by one of the versions that hold it. */
+interface Erased extends Pick<Version, 'lang' | 'version' | 'text'> {
+  versions: readonly Version[];
+  reason: string;
+}
 
 /** Erases one text of a comment that is held, and notes it in the trail. */
 async function eraseText(
@@ -58,12 +70,7 @@ async function eraseText(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   who: Who,
   period: ReportPeriod,
-  {
-    versions,
-    version,
-    text,
-    reason,
-  }: { versions: readonly Version[]; version: number; text: string; reason: string },
+  { versions, lang, version, text, reason }: Erased,
 ): Promise<void> {
   // An empty one has nothing to erase, and one that somebody else was quicker with is erased.
   if (text === '') return;
@@ -81,12 +88,15 @@ async function eraseText(
       same.map(({ id }) => id),
     )
     .execute();
-  const last = versions.at(-1);
-  if (last?.text === text) await writeNothing(trx, period, { version: last.version + 1, at, user: who.id });
+  for (const one of REPORT_LANGUAGES) {
+    const last = versions.filter((other) => other.lang === one).at(-1);
+    if (last?.text === text)
+      await writeNothing(trx, period, { lang: one, version: last.version + 1, at, user: who.id });
+  }
   const issues = await redactIssues(trx, period, text, { at, hash });
   await audit(trx, {
     ...{ at, user: who.id, kind: 'report', object_id, action: 'redact', country },
-    after: { redacted_field: 'comment', version, issues, reason },
+    after: { redacted_field: 'comment', lang, version, issues, reason },
   });
 }
 
@@ -94,7 +104,7 @@ async function eraseText(
 const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeriod) =>
   trx
     .selectFrom('report_comment')
-    .select(['id', 'version', 'text'])
+    .select(['id', 'lang', 'version', 'text'])
     .where('country', '=', country)
     .where('year', '=', year)
     .where('month', '=', month ?? 0)
@@ -106,12 +116,25 @@ const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeri
 const writeNothing = (
   trx: Transaction<DB>,
   { country, year, month }: ReportPeriod,
-  { version, at, user }: { version: number; at: number; user: number },
+  { lang, version, at, user }: { lang: ReportLanguage; version: number; at: number; user: number },
 ) =>
   trx
     .insertInto('report_comment')
-    .values({ country, year, month: month ?? 0, version, text: '', at: new Date(at), user_id: user })
+    .values({ country, year, month: month ?? 0, lang, version, text: '', at: new Date(at), user_id: user })
     .execute();
+
+/** The comments of a copy as it is stored: one text until version 4 of its content. */
+type PrintedComments = { comment: string } | Pick<ReportContent, 'comments'>;
+
+/** A copy without a text where that is one of its comments; null where it is not. */
+function withoutComment(copy: PrintedComments, text: string): PrintedComments | null {
+  if ('comment' in copy) return copy.comment === text ? { ...copy, comment: '' } : null;
+  if (!copy.comments.some((one) => one.text === text)) return null;
+  return {
+    ...copy,
+    comments: copy.comments.map((one) => (one.text === text ? { ...one, text: null } : one)),
+  };
+}
 
 /** @returns the numbers, by kind, of the issued copies whose comment was erased */
 async function redactIssues(
@@ -122,22 +145,23 @@ async function redactIssues(
 ): Promise<string[]> {
   const copies = await trx
     .selectFrom('report_issue')
-    .select(['id', 'kind', 'number', 'content'])
+    .select(['id', 'kind', 'number', 'content', 'comment_hash'])
     .where('country', '=', country)
     .where('year', '=', year)
     .where('month', '=', month ?? 0)
     .orderBy('id')
     .execute();
   const told: string[] = [];
-  for (const { id, kind, number, content } of copies) {
-    const copy = JSON.parse(content) as { comment: string };
-    if (copy.comment !== text) continue;
+  for (const { id, kind, number, content, comment_hash } of copies) {
+    const erased = withoutComment(JSON.parse(content) as PrintedComments, text);
+    if (!erased) continue;
     await trx
       .updateTable('report_issue')
       .set({
-        content: JSON.stringify({ ...copy, comment: '' }),
+        content: JSON.stringify(erased),
         comment_erased_at: new Date(at),
-        comment_hash: hash,
+        // Of a second text that is erased the hash stands beside that of the first.
+        comment_hash: comment_hash === null ? hash : `${comment_hash} ${hash}`,
       })
       .where('id', '=', id)
       .execute();

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors/http-error';
 import { type Context, person, route } from '../../http/route';
 import { manages, type Who } from '../../http/who';
 import { Places } from '../cases/places';
-import { allComments, latestComment, writeComment } from './comments';
+import { allComments, latestComments, writeComment } from './comments';
 import { reportContentOf } from './content';
 import { issuedReport, issueReport, issuesOf } from './issues';
 import { redactComment } from './redact-comment';
@@ -37,8 +37,8 @@ export const monthlyFeature: Feature = (app, deps) => {
     secret(context.reply);
     const kind = context.query.kind === 'distribution' ? 'distribution' : 'internal';
     const { content, digest } = await reportContentOf(deps, await places.current(), period, kind);
-    const comment = await latestComment(deps.store.read, period);
-    return { content, digest, comment, issues: await issuesOf(deps.store.read, period) };
+    const comments = await latestComments(deps.store.read, period);
+    return { content, digest, comments, issues: await issuesOf(deps.store.read, period) };
   });
 
   route(app, deps, calls.listReportComments, async (context) => {

@@ -55,8 +55,8 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     on.server.post(`cw/alert/${alert}/redact/`, body, { as: by });
 
   /** A comment and what was issued with it. */
-  const write = (text: string, version: number) =>
-    on.server.post('cw/monthly/comment/', { ...MARCH, text, version }, { as });
+  const write = (text: string, version: number, lang = 'fr_FR') =>
+    on.server.post('cw/monthly/comment/', { ...MARCH, lang, text, version }, { as });
   const live = async () =>
     (
       await on.server.get('cw/monthly/?country=4&year=2026&month=3&kind=internal', { as })
@@ -67,7 +67,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     return (await on.server.post('cw/monthly/issue/', body, { as })).json<IssueNote>();
   };
   const eraseComment = (version: number, reason = 'asked for by the family', by = as) =>
-    on.server.post('cw/monthly/comment/redact/', { ...MARCH, version, reason }, { as: by });
+    on.server.post('cw/monthly/comment/redact/', { ...MARCH, lang: 'fr_FR', version, reason }, { as: by });
 
   it('goes from an alert and its history with a reason; who decided what and when stays', async () => {
     const alert = await notedAlert(['calm', `${NAME} and her family`]);
@@ -142,11 +142,11 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     const copy = async (id: number) => (await on.server.get(`cw/monthly/issue/${id}/`, { as })).json();
     expect(await copy(named.id)).toMatchObject({
       note: { ...named, comment_erased_at: at },
-      content: { comment: '' },
+      content: { comments: [{ lang: 'fr_FR', text: null }] },
     });
     expect(await copy(calm.id)).toMatchObject({
       note: { ...calm, comment_erased_at: null },
-      content: { comment: 'Calm month.' },
+      content: { comments: [{ lang: 'fr_FR', text: 'Calm month.' }] },
     });
     const { rows } = await sql<object>`
       select c.text_hash = i.comment_hash as same, c.text_hash from report_comment c, report_issue i
@@ -160,11 +160,30 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       .execute();
     const reason = 'asked for by the family';
     expect(lines).toEqual([
-      { after: { redacted_field: 'comment', version: 2, issues: ['internal 2'], reason } },
+      { after: { redacted_field: 'comment', lang: 'fr_FR', version: 2, issues: ['internal 2'], reason } },
     ]);
     // Sent again, also by somebody else who saw it before: nothing more is said.
     await eraseComment(2, reason, 'admin');
-    expect((await live()).comment.version).toBe(3);
+    expect((await live()).comments[0]?.version).toBe(3);
+  });
+
+  it('goes from one language of a report, then from the other, and each says so', async () => {
+    await write(NAME, 0);
+    await write('One person was ill.', 0, 'en_US');
+    const { id } = await issue();
+    await eraseComment(1);
+    const printed = async () =>
+      (await on.server.get(`cw/monthly/issue/${id}/`, { as })).json().content.comments;
+    expect(await printed()).toEqual([
+      { lang: 'fr_FR', text: null },
+      { lang: 'en_US', text: 'One person was ill.' },
+    ]);
+    const body = { ...MARCH, lang: 'en_US', version: 1, reason: 'x' };
+    expect((await on.server.post('cw/monthly/comment/redact/', body, { as })).statusCode).toBe(200);
+    expect(await printed()).toEqual([
+      { lang: 'fr_FR', text: null },
+      { lang: 'en_US', text: null },
+    ]);
   });
 
   it('does not come back from a form that was open, nor with a report that was about to be issued', async () => {
@@ -192,10 +211,13 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       sql`update report_issue set ${sql.raw(change)} where id = ${id}`.execute(byHand(on.server.store));
     const gone = `comment_erased_at = now(), comment_hash = 'x'`;
     for (const change of [
-      `content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
-      `${gone}, content = jsonb_set(content::jsonb, '{comment}', '"other"')::text`,
+      `content = jsonb_set(content::jsonb, '{comments,0,text}', 'null')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{comments,0,text}', '"other"')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{comments,0,lang}', '"en_US"')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{comments}', '[]')::text`,
+      `${gone}, content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
       `${gone}, content = jsonb_set(content::jsonb, '{place}', '1')::text`,
-      `${gone}, digest = 'x', content = jsonb_set(content::jsonb, '{comment}', '""')::text`,
+      `${gone}, digest = 'x', content = jsonb_set(content::jsonb, '{comments,0,text}', 'null')::text`,
       gone,
     ])
       await expect(set(change)).rejects.toThrow('cannot be changed');

@@ -9,6 +9,11 @@ import { monthlyFigures } from './monthly-figures';
 export const REPORT_KINDS = ['internal', 'distribution'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** Languages that a report is written in; all of them are issued at once, as one edition. */
+export const REPORT_LANGUAGES = ['fr_FR', 'en_US'] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+const reportLanguage = z.enum(REPORT_LANGUAGES);
+
 /** Longest comment of an editor, in characters. */
 export const COMMENT_LENGTH = 4000;
 
@@ -22,9 +27,10 @@ const reportNames = z.object({
 });
 export type ReportNames = z.infer<typeof reportNames>;
 
-/** What an editor says about a period. */
+/** What an editor says about a period in one language. */
 export const reportComment = z.object({
-  /** counted from 1 within the period; 0 stands for "nothing written yet" */
+  lang: reportLanguage,
+  /** counted from 1 within the period and language; 0 stands for "nothing written yet" */
   version: z.int(),
   text: text(COMMENT_LENGTH),
   at: z.nullable(instant),
@@ -43,13 +49,17 @@ export const issueNote = z.object({
   /** 1 to 12; null for a year */
   month: z.nullable(z.int()),
   kind: z.enum(REPORT_KINDS),
-  /** 1 for the first issue of a period and kind; a later one replaces it */
+  /** the edition: 1 for the first issue of a period and kind; a later one replaces it */
   number: z.int(),
+  /** reports it counts */
+  reports: z.int(),
+  /** the edition before, which it replaces, and what that one counted; null for the first */
+  replaces: z.nullable(z.object({ number: z.int(), reports: z.int() })),
   at: instant,
   by: z.nullable(z.string()),
   /** SHA-256 of the copy as it was issued, hexadecimal */
   digest: z.string(),
-  /** when the comment of the copy was erased; null where it stands */
+  /** when a comment of the copy was last erased; null where all stand */
   comment_erased_at: z.nullable(instant),
 });
 export type IssueNote = z.infer<typeof issueNote>;
@@ -61,6 +71,14 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * keeps what makes a former version a present one (server/src/features/monthly/issued-content.ts).
  */
 export const CONTENT_VERSION = 5;
+
+/** A comment as a report prints it. */
+const printedComment = z.object({
+  /** null in copies of before, which printed one comment in every language */
+  lang: z.nullable(reportLanguage),
+  /** null where it was erased */
+  text: z.nullable(text(COMMENT_LENGTH)),
+});
 
 /** All that a report shows; the same cases make the same content. */
 export const reportContent = z.object({
@@ -79,7 +97,8 @@ export const reportContent = z.object({
    */
   alerts: z.nullable(z.array(bulletinAlert)),
   names: reportNames,
-  comment: text(COMMENT_LENGTH),
+  /** one for each language in which something was written */
+  comments: z.array(printedComment),
   /** the latest day counted of a period that is not over, civil at the place; null once it is over */
   until: z.nullable(civil),
 });
@@ -89,7 +108,8 @@ export const monthlyReport = z.object({
   content: reportContent,
   /** SHA-256 of the content, hexadecimal: what is issued is what was seen */
   digest: z.string(),
-  comment: reportComment,
+  /** one for each language of reports */
+  comments: z.array(reportComment),
   issues: z.array(issueNote),
 });
 export type MonthlyReport = z.infer<typeof monthlyReport>;
@@ -107,6 +127,7 @@ const periodBody = {
 
 export const commentWrite = z.strictObject({
   ...periodBody,
+  lang: reportLanguage,
   text: text(COMMENT_LENGTH),
   /** version the writer saw; another one since is a conflict */
   version: z.int().check(z.gte(0)),
@@ -115,6 +136,7 @@ export type CommentWrite = z.infer<typeof commentWrite>;
 
 export const commentRedaction = z.strictObject({
   ...periodBody,
+  lang: reportLanguage,
   /** the version whose text is erased, wherever it stands in the comments and issued copies of the period */
   version: z.int().check(z.gte(1)),
   /** why; it stands in the trail, and must not repeat what is erased */

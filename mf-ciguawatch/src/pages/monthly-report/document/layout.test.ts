@@ -96,7 +96,7 @@ function contentOf(kind: ReportContent['kind'], month: number | null, count: num
   }));
   return {
     ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, alerts, names },
-    comment: count > 20 ? 'Un foyer à Huahine, deux repas partagés. '.repeat(6) : '',
+    comments: [{ lang: null, text: count > 20 ? 'Un foyer à Huahine, deux repas partagés. '.repeat(6) : '' }],
     figures: monthlyFigures(
       { table, days } as never,
       { country: 4, year: 2026, month },

@@ -26,7 +26,7 @@ const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
     place: 4,
     threshold: 5,
     alerts: null,
-    comment: '',
+    comments: [],
     until: null,
     names: { places: [], species: [], phenotypes: [] },
     figures: {
@@ -219,9 +219,11 @@ describe('its document', () => {
 
   it('shows the comment only where there is one', () => {
     expect(titles(content())).not.toContain('comment');
-    expect(sectionOf(content({ comment: 'Un mois calme' }), 'comment')?.parts).toEqual([
-      { kind: 'text', words: 'Un mois calme' },
-    ]);
+    expect(titles(content({ comments: [{ lang: 'en_US', text: 'A calm month' }] }))).not.toContain('comment');
+    expect(titles(content({ comments: [{ lang: null, text: 'Un mois' }] }))).toContain('comment');
+    expect(
+      sectionOf(content({ comments: [{ lang: 'fr_FR', text: 'Un mois calme' }] }), 'comment')?.parts,
+    ).toEqual([{ kind: 'text', words: 'Un mois calme' }]);
   });
 
   it('is of the last moment of what it tells, whenever it is made', () => {
@@ -284,9 +286,14 @@ describe('its document', () => {
 
 test('a copy whose comment was erased says so in its place, and on which day', () => {
   const about = { portal: 'portal', demo: false };
-  const said = (part: object, comment = '') =>
-    JSON.stringify(monthlyDocument(content({ comment }), words, { ...about, ...part }));
+  const said = (part: object, text: string | null = null, lang: 'fr_FR' | 'en_US' | null = 'fr_FR') =>
+    JSON.stringify(monthlyDocument(content({ comments: [{ lang, text }] }), words, { ...about, ...part }));
   expect(said({ commentErasedAt: '3 avril 2026' })).toContain('"commentErasedOn 3 avril 2026"');
   expect(said({}, 'Calm.')).toContain('"Calm."');
   expect(said({})).not.toContain('commentErasedOn');
+  const erased = { commentErasedAt: '3 avril 2026' };
+  expect(said(erased, '', null)).toContain('commentErasedOn');
+  // The comment of this language stands, or none was written in it.
+  expect(said(erased, 'Calm.')).toContain('"Calm."');
+  expect(said(erased, null, 'en_US')).not.toContain('commentErasedOn');
 });

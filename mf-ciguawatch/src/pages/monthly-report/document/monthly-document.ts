@@ -44,7 +44,7 @@ export function monthlyDocument(
   words: ReportWords,
   about: About,
 ): DocumentDescription {
-  const { figures, kind, until, comment } = content;
+  const { figures, kind, until, comments } = content;
   const { t } = words;
   const { period } = figures;
   const end = lastMonth(period);
@@ -64,8 +64,10 @@ export function monthlyDocument(
   const clinical = clinicalSection(content, words);
   const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
   const notices = noticesOf(content, words, about.demo);
-  const erased = about.commentErasedAt && t('commentErasedOn', { date: about.commentErasedAt });
-  const said = erased || comment;
+  // A copy of before has one comment, which stood in the documents of every language.
+  const printed = comments.find(({ lang }) => lang === words.code || lang === null);
+  const isErased = printed !== undefined && !printed.text && about.commentErasedAt;
+  const said = isErased ? t('commentErasedOn', { date: isErased }) : printed?.text;
   const title = t('head', { country: words.country });
   const subtitle = subtitleOf(content, words);
   return {
