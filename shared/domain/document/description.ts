@@ -119,4 +119,8 @@ export interface DocumentDescription {
   foot: string;
   /** a word in the head of each page, such as "internal" */
   mark?: string;
+  /** the first line of each page: a draft, or which edition */
+  status?: string;
+  /** a large pale word across each page, such as "draft" */
+  watermark?: string;
 }

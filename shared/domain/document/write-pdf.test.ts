@@ -202,6 +202,16 @@ test('the same description gives the same bytes, another one others', async () =
   expect(Buffer.from(other).equals(Buffer.from(first))).toBe(false);
 });
 
+test('each page says first what it is, and a draft says so across it', async () => {
+  const { text, pages } = readTagged(
+    await writePdf({ ...SAMPLE, status: 'Projet, non émis', watermark: 'PROJET' }, FONTS),
+  );
+  expect(pages).toBeGreaterThan(1);
+  expect(text.split('Projet, non émis')).toHaveLength(pages + 1);
+  expect(text.split('PROJET')).toHaveLength(pages + 1);
+  expect(text.split('Projet, non émis')[1]).toContain(SAMPLE.title);
+});
+
 test('columns that are taller than a page go on beside each other, and lose nothing', async () => {
   const rows = Array.from({ length: 90 }, (_, i) => ({
     label: `Question ${i}.`,

@@ -1,4 +1,4 @@
-import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { IssueNote, MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
@@ -30,10 +30,10 @@ const content = (part: object = {}, of = period) =>
     figures: { period: of },
     ...part,
   }) as unknown as ReportContent;
-const issued = {
+const issued: IssueNote = {
   ...{ id: 7, ...period, kind: 'internal', number: 2, reports: 17, replaces: { number: 1, reports: 18 } },
   ...{ at: '2026-04-02T20:00:00Z', by: 'Moana', digest: 'ab12', comment_erased_at: null },
-} as const;
+};
 
 describe('issuing a report', () => {
   function draw(part: Partial<MonthlyReport> = {}) {
@@ -98,9 +98,13 @@ describe('issuing a report', () => {
   });
 
   test('lists what was issued, by whom, and opens the copy', () => {
-    const { open } = draw({ issues: [issued, { ...issued, id: 6, number: 1, by: null }] } as never);
-    expect(screen.getByText(/no\. 2, .*2026.*, by Moana/)).toBeInTheDocument();
-    expect(screen.getByText(/no\. 1, .*by deleted account/)).toBeInTheDocument();
+    const { open } = draw({
+      issues: [issued, { ...issued, id: 6, number: 1, by: null, replaces: null }],
+    } as never);
+    expect(
+      screen.getByText(/edition 2, .*2026.*, by Moana, replaces 1 \(18 > 17 cases\)/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/edition 1, .*by deleted account/)).toBeInTheDocument();
     expect(screen.queryByText('This report was not issued yet.')).toBeNull();
     screen.getAllByText('Show the copy')[1]?.closest('button')?.click();
     expect(open.mock.calls).toEqual([[6]]);
@@ -110,29 +114,49 @@ describe('issuing a report', () => {
 describe('files of a report', () => {
   const words = {
     country: 'Polynésie française',
+    code: 'fr_FR',
     t: (key: string, vars: Record<string, string> = {}) =>
-      key === 'fileName' ? `ciguatera-${vars.country}-${vars.period}-${vars.kind}` : 'Pour le réseau',
+      key === 'draftFile'
+        ? 'projet'
+        : key === 'editionFile'
+          ? `edition-${vars.number}`
+          : key === 'fileName'
+            ? `ciguatera-${vars.country}-${vars.period}-${vars.kind}-${vars.edition}`
+            : 'Pour le réseau',
   } as unknown as ReportWords;
-  const draw = (of = period) =>
-    renderWithRuntime(<Outputs content={content({}, of)} words={words} document={{ title: 'x' } as never} />);
+  const draw = (of = period, edition: IssueNote | null = null) =>
+    renderWithRuntime(
+      <Outputs
+        content={content({}, of)}
+        words={words}
+        document={{ title: 'x' } as never}
+        edition={edition}
+      />,
+    );
 
   const pressCsv = async () => {
     press('Tables');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   };
 
-  test('say the country, the period and for whom, in plain letters', async () => {
+  test('say the country, the period, for whom, the draft and the language, in plain letters', async () => {
     jest.mocked(makePdf).mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
     draw();
     await pressCsv();
     press('Download PDF');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
-    const name = 'ciguatera-polynesie-francaise-2026-03-pour-le-reseau';
+    const name = 'ciguatera-polynesie-francaise-2026-03-pour-le-reseau-projet-fr';
     expect(await savedFiles()).toEqual([
       { name: `${name}.csv`, type: 'text/csv;charset=utf-8', text: 'table;label\r\n' },
       { name: `${name}.pdf`, type: 'application/pdf', text: '%PDF' },
     ]);
     expect(makePdf).toHaveBeenCalledWith({ title: 'x' });
+  });
+
+  test('of an edition say its number', async () => {
+    draw(period, issued);
+    await pressCsv();
+    expect(jest.mocked(saveFile).mock.calls[0]?.[0]).toMatch(/-pour le réseau-edition-2-fr\.csv$/);
   });
 
   test('of a year have no month', async () => {

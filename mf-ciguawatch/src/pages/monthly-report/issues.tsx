@@ -3,7 +3,7 @@ import { type MonthlyReport, REPORT_LANGUAGES } from '@ciguawatch/shared/api/sch
 import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
@@ -12,6 +12,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 import css from './page.module.css';
+import { SinceIssued } from './since-issued';
 
 interface Props {
   report: MonthlyReport;
@@ -47,20 +48,27 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
     <Card title={t('monthly.issues')}>
       {issues.length === 0 && <p>{t('monthly.issueNone')}</p>}
       <ul className={css.issues}>
-        {issues.map(({ id, kind, number, at, by }) => (
+        {issues.map(({ id, kind, number, reports, replaces, at, by }) => (
           <li key={id}>
             {t('monthly.issueLine', {
               kind: t(`monthly.${kind}`),
               number: String(number),
               at: formatInstant(at),
               by: by ?? t('monthly.unknownPerson'),
-            })}{' '}
+            })}
+            {replaces &&
+              `, ${t('monthly.editionReplaces', {
+                number: String(replaces.number),
+                before: formatNumber(replaces.reports),
+                now: formatNumber(reports),
+              })}`}{' '}
             <Button size="sm" variant="quiet" onPress={() => onOpen(id)}>
               {t('monthly.issueOpen')}
             </Button>
           </li>
         ))}
       </ul>
+      <SinceIssued report={report} />
       {missing.length > 0 && (
         <Banner tone="caution">
           <p>{missing.join(' ')}</p>

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { IssueNote, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
@@ -8,6 +8,7 @@ import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { saveTable, type TableFormat } from '@ciguawatch/shared/ui/charts/table-file';
 import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import { editionName } from './document/edition';
 import { monthlyTable } from './document/monthly-table';
 import type { ReportWords } from './document/words';
 
@@ -15,12 +16,14 @@ interface Props {
   content: ReportContent;
   words: ReportWords;
   document: DocumentDescription;
+  /** the edition that is shown; null for a draft */
+  edition: IssueNote | null;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Paper, PDF and CSV of the report that is shown. */
-export function Outputs({ content, words, document }: Props) {
+export function Outputs({ content, words, document, edition }: Props) {
   const t = useT('monthly');
   const { busy, once } = useBusy();
   const { period } = content.figures;
@@ -28,6 +31,7 @@ export function Outputs({ content, words, document }: Props) {
     country: words.country.toLowerCase(),
     period: period.month === null ? String(period.year) : `${period.year}-${two(period.month)}`,
     kind: words.t(content.kind).toLowerCase(),
+    edition: editionName(edition, words),
   });
   const savePdf = () =>
     once(async () => {
@@ -44,7 +48,9 @@ export function Outputs({ content, words, document }: Props) {
         label={t('monthly.table')}
         icon="download"
         items={(['csv', 'xlsx', 'data'] as const).map((id) => ({ id, label: t(`monthly.${id}`) }))}
-        onAction={(format) => void saveTable(name, monthlyTable(content, words), format as TableFormat)}
+        onAction={(format) =>
+          void saveTable(name, monthlyTable(content, words, document.status), format as TableFormat)
+        }
       />
       <Button icon="printer" onPress={() => window.print()}>
         {t('monthly.print')}

@@ -2,6 +2,7 @@ import './texts';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatDate, formatInstant, textsReady, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
+import { countryZone } from '@ciguawatch/shared/runtime/sync/home-month';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
@@ -87,23 +88,28 @@ interface ShownProps {
   open: (issue: number | null) => void;
 }
 
-function Shown({ report: { content, live, copy }, stale, code, again, open }: ShownProps) {
+const Shown = observer(function Shown({ report, stale, code, again, open }: ShownProps) {
+  const { content, live, copy } = report;
   const t = useT('monthly');
   const words = reportWords(content.names, content.place, code);
+  const { period } = content.figures;
+  const zone = countryZone(period.country);
   const portal = words.t('portal');
   const erasedAt = copy?.comment_erased_at;
   const document = monthlyDocument(content, words, {
     portal,
     demo: config.demo,
+    edition: copy,
+    zone,
     commentErasedAt: erasedAt ? formatDate(erasedAt.slice(0, 10), 'long', code) : undefined,
   });
-  const { period } = content.figures;
   return (
     <div aria-busy={stale || undefined} className={css.shown}>
       {copy && (
         <Banner
           tone="info"
           title={t('monthly.copyOf', {
+            number: String(copy.number),
             at: formatInstant(copy.at),
             by: copy.by ?? t('monthly.unknownPerson'),
           })}
@@ -118,7 +124,7 @@ function Shown({ report: { content, live, copy }, stale, code, again, open }: Sh
         {content.until && (
           <p className={css.help}>{t('monthly.running', { date: formatDate(isoDay(content.until)) })}</p>
         )}
-        <Outputs content={content} words={words} document={document} />
+        <Outputs content={content} words={words} document={document} edition={copy} />
       </div>
       <div className={css.desk}>
         <Sheet document={document} />
@@ -143,4 +149,4 @@ function Shown({ report: { content, live, copy }, stale, code, again, open }: Sh
       </div>
     </div>
   );
-}
+});

@@ -34,15 +34,42 @@ function drawNotice(pen: Pen, text: string, y: number): number {
   return y + height + 8;
 }
 
+/** What the document is, at the top of a page, left of the mark; a second line grows upwards. */
+function drawStatus(pen: Pen, status: string, mark = ''): void {
+  const look = { size: SIZE.small, bold: true, colour: COLOURS.alert };
+  const width = WIDTH - (mark === '' ? 0 : pen.width(mark, look) + 12);
+  pen.words(status, MARGIN, MARGIN - 7 - pen.height(status, width, look), width, look);
+}
+
+/** Widest that a word across a page is, and how large its letters may be, in points. */
+const ACROSS = { width: 520, size: 150 };
+
+function drawAcross({ pdf }: Pen, word: string): void {
+  const [x, y] = [PAGE.width / 2, PAGE.height / 2];
+  const size = Math.min(
+    ACROSS.size,
+    (100 * ACROSS.width) / pdf.font('bold').fontSize(100).widthOfString(word),
+  );
+  pdf
+    .save()
+    .rotate(-52, { origin: [x, y] })
+    .fontSize(size)
+    .fillColor(COLOURS.alert)
+    .fillOpacity(0.1);
+  pdf.text(word, x - pdf.widthOfString(word) / 2, y - size / 2, { lineBreak: false });
+  pdf.fillOpacity(1).restore();
+}
+
 /** The head of the first page: the portal's logo and name, the title, and the striped line. */
 export function drawHead(
   pen: Pen,
-  { portal, title, subtitle = '', aside = '', notice, mark }: DocumentDescription,
+  { portal, title, subtitle = '', aside = '', notice, mark, status = '' }: DocumentDescription,
 ): number {
   const right = aside === '' ? 0 : pen.width(aside, { size: SIZE.aside, bold: true }) + 12;
   const width = WIDTH - 44 - right;
   pen.artifact(() => drawMark(pen));
   let y = MARGIN - 3;
+  if (status !== '') pen.tag(pen.root, 'P', () => drawStatus(pen, status, mark));
   if (mark)
     pen.tag(pen.root, 'P', () =>
       pen.words(mark, MARGIN, MARGIN - 18, WIDTH, {
@@ -72,8 +99,8 @@ export function drawHead(
   return notice ? drawNotice(pen, notice, y) : y;
 }
 
-/** What every page says: at its foot the document and the number of the page, in its head the mark. */
-export function drawFeet(pen: Pen, { foot, mark }: DocumentDescription): void {
+/** What every page says: at its foot the document and the number of the page, in its head status and mark, and the word across it. */
+export function drawFeet(pen: Pen, { foot, mark, status, watermark }: DocumentDescription): void {
   const { start, count } = pen.pdf.bufferedPageRange();
   const look = { size: SIZE.small, colour: COLOURS.unknown };
   const y = PAGE.height - MARGIN - FOOT + 10;
@@ -85,6 +112,8 @@ export function drawFeet(pen: Pen, { foot, mark }: DocumentDescription): void {
     pen.artifact(() => {
       pen.words(foot, MARGIN, y, WIDTH - 60, look);
       pen.words(number, MARGIN, y, WIDTH, { ...look, align: 'right' });
+      if (watermark) drawAcross(pen, watermark);
+      if (status && page > start) drawStatus(pen, status, mark);
       if (mark && page > start)
         pen.words(mark, MARGIN, MARGIN - 18, WIDTH, {
           size: SIZE.small,

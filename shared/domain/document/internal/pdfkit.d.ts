@@ -72,6 +72,8 @@ declare module 'pdfkit' {
     restore(): this;
     translate(x: number, y: number): this;
     scale(by: number): this;
+    rotate(degrees: number, options: { origin: [number, number] }): this;
+    fillOpacity(opacity: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     circle(x: number, y: number, radius: number): this;
     path(d: string): this;

@@ -1,4 +1,4 @@
-import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { IssueNote, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
@@ -7,6 +7,7 @@ import { type BasedPart, withBasis, withCurveBasis } from './basis';
 import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
+import { editionOf } from './edition';
 import { subtitleOf } from './period-words';
 import { ratesSections } from './rates';
 import { squaresParts } from './squares-figure';
@@ -18,6 +19,9 @@ import type { ReportWords } from './words';
 interface About {
   portal: string;
   demo: boolean;
+  /** the edition that it is, and the time zone of its country; a draft without one */
+  edition?: IssueNote | null;
+  zone?: string;
   /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
   commentErasedAt?: string | undefined;
 }
@@ -77,6 +81,7 @@ export function monthlyDocument(
     subtitle,
     ...(period.month !== null && { aside: t('number', { number: String(period.month) }) }),
     ...(notices.length > 0 && { notice: notices.join(' ') }),
+    ...editionOf(about.edition ?? null, words, about.zone),
     ...(kind === 'internal' && { mark: t('markInternal') }),
     // The last moment the content is of, so that the file does not change from one day to the next.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,

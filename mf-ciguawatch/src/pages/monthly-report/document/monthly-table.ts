@@ -11,8 +11,11 @@ import type { ReportWords } from './words';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Every number of a report as one table: kind, label, count, base; months as ISO 8601 has them. */
-export function monthlyTable(content: ReportContent, words: ReportWords): Table {
+/**
+ * Every number of a report as one table: kind, label, count, base; months as ISO 8601 has them.
+ * @param status a draft, or which edition
+ */
+export function monthlyTable(content: ReportContent, words: ReportWords, status = ''): Table {
   const { t } = words;
   const { figures } = content;
   const { statistics, period, squares } = figures;
@@ -61,6 +64,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords): Table 
   ];
   const head = [t('colKind'), t('colLabel'), t('colCount'), t('colBase')];
   const about = [
+    ...(status === '' ? [] : [status]),
     t('head', { country: words.country }),
     subtitleOf(content, words),
     t(content.kind),

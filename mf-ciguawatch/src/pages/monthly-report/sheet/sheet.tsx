@@ -18,9 +18,17 @@ function One({ section: { title, parts } }: { section: Section }) {
 
 /** A described document as an A4 sheet: what is seen is what is printed, and what the PDF says. */
 export function Sheet({ document }: { document: DocumentDescription }) {
-  const { title, subtitle, aside, notice, blocks, closing, portal, mark, language } = document;
+  const { title, subtitle, aside, notice, blocks, closing, portal, mark, status, watermark, language } =
+    document;
   return (
     <article className={css.sheet} data-theme="light" lang={language} aria-label={`${title}, ${subtitle}`}>
+      {status && <p className={css.status}>{status}</p>}
+      {watermark && (
+        <div className={css.across} aria-hidden>
+          <span>{watermark}</span>
+          <span>{watermark}</span>
+        </div>
+      )}
       <Neatline />
       <header className={css.head}>
         <div>

@@ -1,0 +1,33 @@
+import type { IssueNote } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
+import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+/** What tells a document that was issued from one that was not: its first line, and the word across a draft. */
+export function editionOf(
+  note: IssueNote | null,
+  { t, number, code }: ReportWords,
+  zone?: string,
+): Pick<DocumentDescription, 'status' | 'watermark'> {
+  if (!note) return { status: t('draftStatus'), watermark: t('draftAcross') };
+  const { by, at, replaces } = note;
+  const said = [
+    t('edition', { number: String(note.number) }),
+    t('editionData', { at: formatInstant(at, zone, 'long', code) }),
+    ...(by === null ? [] : [t('editionBy', { by })]),
+    ...(replaces
+      ? [
+          t('editionReplaces', {
+            number: String(replaces.number),
+            before: number(replaces.reports),
+            now: number(note.reports),
+          }),
+        ]
+      : []),
+  ];
+  return { status: said.join(', ') };
+}
+
+/** The part of a file's name that says which edition it is, in which language. */
+export const editionName = (note: IssueNote | null, { t, code }: ReportWords): string =>
+  `${note ? t('editionFile', { number: String(note.number) }) : t('draftFile')}-${code.slice(0, 2)}`;

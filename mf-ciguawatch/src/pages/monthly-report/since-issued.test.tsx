@@ -1,0 +1,98 @@
+import type { MonthlyReport, ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen } from '@testing-library/react';
+import { differencesOf } from './document/differences';
+import { editionOf } from './document/edition';
+import { reportWords } from './document/words';
+import { SinceIssued } from './since-issued';
+import './texts';
+
+const harness = setUpPage();
+beforeEach(() => textsReady('en_US'));
+
+const place = (island: number | null, reports: number) => ({ archi: 10, island, reports });
+const content = (reports: number, part: object = {}) =>
+  ({
+    kind: 'internal',
+    place: 4,
+    comments: [{ lang: 'fr_FR', text: 'Calme.' }],
+    alerts: [],
+    figures: { statistics: { reports, people: 20 }, places: [place(null, reports), place(11, reports)] },
+    names: { places: [{ id: 11, name: 'Rapa', names: {} }], species: [], phenotypes: [] },
+    ...part,
+  }) as unknown as ReportContent;
+const names = content(1).names;
+const words = () => reportWords(names, 4, 'en_US');
+const note = {
+  ...{ id: 7, country: 4, year: 2026, month: 3, kind: 'internal' as const, number: 2, reports: 17 },
+  ...{ at: '2026-04-03T05:00:00Z', by: 'Moana', digest: 'ab12', comment_erased_at: null },
+  replaces: { number: 1, reports: 18 },
+};
+
+describe('an edition', () => {
+  test('says in its first line which it is, of when, by whom, and what it replaces', () => {
+    const { status, watermark } = editionOf(note, words(), 'Pacific/Tahiti');
+    expect(status).toMatch(
+      /^Edition 2, data of April 2, 2026 .*, issued by Moana, replaces 1 \(18 > 17 cases\)$/,
+    );
+    expect(watermark).toBeUndefined();
+    expect(editionOf({ ...note, by: null, replaces: null }, words()).status).toMatch(
+      /^Edition 2, data of [^,]*2026/,
+    );
+  });
+
+  test('that was not issued is a draft, across every page', () => {
+    expect(editionOf(null, words())).toEqual({ status: 'DRAFT, not issued', watermark: 'DRAFT' });
+  });
+});
+
+test('what differs is said number by number, the rest by what it is', () => {
+  const changed = content(17, {
+    comments: [
+      { lang: 'fr_FR', text: 'Calme.' },
+      { lang: 'en_US', text: 'Calm.' },
+    ],
+  });
+  expect(differencesOf(content(18), changed, words())).toEqual([
+    'Cases: 18 > 17',
+    'Rapa: 18 > 17',
+    'Comment (English) changed',
+  ]);
+  expect(differencesOf(content(18), content(18, { alerts: null }), words())).toEqual([
+    'The alerts or their notes changed',
+  ]);
+  const renamed = { names: { ...names, species: [{ id: 1, name: 'x', translations: [] }] } };
+  expect(differencesOf(content(18), content(18, renamed), words())).toEqual([
+    'Other figures or names changed',
+  ]);
+  expect(differencesOf(content(18), content(18), words())).toEqual([]);
+});
+
+describe('the report as it is now', () => {
+  const draw = (part: Partial<MonthlyReport>) =>
+    renderWithRuntime(
+      <SinceIssued
+        report={{ content: content(17), digest: 'ff', issues: [note], ...part } as unknown as MonthlyReport}
+      />,
+      { user: fakeUser() },
+    );
+
+  test('says that nothing has changed since the edition of its kind', () => {
+    draw({ digest: 'ab12' });
+    expect(screen.getByText(/^Nothing has changed since edition 2/)).toBeInTheDocument();
+  });
+
+  test('says that the edition could not be read', async () => {
+    harness.server.on('GET', 'cw/monthly/issue/7/', { status: 500, data: {} });
+    draw({});
+    expect(await screen.findByRole('alert')).toHaveTextContent(/what differs is not known/);
+  });
+
+  test('says nothing where none of its kind was issued', () => {
+    const { container } = draw({ issues: [{ ...note, kind: 'distribution' }] });
+    expect(container.querySelector('[role], ul')).toBeNull();
+  });
+});
