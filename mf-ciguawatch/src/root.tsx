@@ -7,6 +7,7 @@ const AlgaeImport = lazy(() => withTexts(import('./pages/algae-import/page')));
 const AlgaeList = lazy(() => withTexts(import('./pages/algae-list/page')));
 const AlgaeMap = lazy(() => withTexts(import('./pages/algae-map/page')));
 const AlgaeReport = lazy(() => withTexts(import('./pages/algae-report/page')));
+const Bulletins = lazy(() => withTexts(import('./pages/monthly-report/bulletins')));
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseCoverage = lazy(() => withTexts(import('./pages/case-coverage/page')));
@@ -34,6 +35,7 @@ export const pages = {
   'case-list': CaseList,
   'case-pairs': CasePairs,
   'case-transcribe': CaseTranscribe,
+  bulletins: Bulletins,
   'monthly-report': MonthlyReport,
   'case-alerts': CaseAlerts,
   'case-coverage': CaseCoverage,

@@ -236,6 +236,36 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     await expect(sql`delete from report_issue`.execute(byHand(on.server.store))).rejects.toThrow();
   });
 
+  it('is public once it was issued for distribution, without who issued it and the days of meals', async () => {
+    await send();
+    const own = (await issue('internal')).json<{ id: number }>().id;
+    const first = (await issue('distribution')).json<{ id: number; by: string }>();
+    await send();
+    await issue('distribution');
+    const list = (await on.server.get('cw/bulletin/?country=4')).json();
+    expect(list).toMatchObject([
+      { number: 2, reports: 2, by: null, replaces: { number: 1, reports: 1 } },
+      { id: first.id, number: 1, by: null, replaces: null },
+    ]);
+    expect(list).toHaveLength(2);
+    expect((await on.server.get('cw/bulletin/?country=3')).json()).toEqual([]);
+    const open = await on.server.get(`cw/bulletin/${first.id}/`);
+    expect(open.json()).toMatchObject({
+      note: { number: 1, by: null },
+      content: { kind: 'distribution', figures: { statistics: { reports: 1 }, squares: [] } },
+    });
+    expect(open.payload).not.toContain(first.by);
+    expect((await on.server.get(`cw/bulletin/${own}/`)).statusCode).toBe(404);
+    // A copy of before holds the days.
+    const file = path.join(__dirname, '../src/features/monthly/issued/content-1.json');
+    const { rows } = await sql<{ id: number }>`
+      insert into report_issue (country, year, month, kind, number, at, digest, content)
+      values (4, 2019, 2, 'distribution', 1, now(), ${'0'.repeat(64)}, ${readFileSync(file, 'utf8')})
+      returning id`.execute(byHand(on.server.store));
+    const kept = await on.server.get(`cw/bulletin/${rows[0]?.id}/`);
+    expect(kept.json().content.figures.squares).toEqual([]);
+  });
+
   it.each([1, 2, 3, 4])('that was issued in the shape of version %i is read for ever', async (version) => {
     const file = path.join(__dirname, `../src/features/monthly/issued/content-${version}.json`);
     const content = readFileSync(file, 'utf8');

@@ -27,6 +27,7 @@ const TABLE: [string, Access][] = [
   ['/ciguawatch/case/stats', 'open'],
   ['/ciguawatch/case/risk', 'open'],
   ['/ciguawatch/case/report/new', 'open'],
+  ['/ciguawatch/case/bulletins', 'open'],
   ['/ciguawatch/case/monthly-report', { all: [ROLE.cases_editor] }],
   ['/ciguawatch/case/report/list', { all: [ROLE.cases_editor] }],
   ['/ciguawatch/case/report/812', { all: [ROLE.cases_editor] }],

@@ -34,6 +34,8 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   ),
   getSummary: get('cw/summary/', 'cw/summary/?country=4', 'cw/summary/?country=3'),
   listCoverage: get('cw/coverage/'),
+  listBulletins: get('cw/bulletin/?country=4'),
+  getBulletin: get('cw/bulletin/1/'),
   listLocations: get('cw/location/?format=packed', 'cw/location/?format=boxes', 'cw/location/?ids=69,88'),
   listSpecies: get('fb/specie/'),
   listPhenotypes: get('phenotype/'),

@@ -103,3 +103,26 @@ export const getIssuedReport = defineCall<{ id: number }, void, IssuedReport>({
   access: editors,
   summary: 'An issued report with its copy',
 });
+
+export const listBulletins = defineCall<{ country: number }, void, IssueNote[]>({
+  name: 'listBulletins',
+  method: 'GET',
+  route: 'cw/bulletin/',
+  path: (params) => `cw/bulletin/${queryText({ ...params })}`,
+  query: z.strictObject({ country: period.country }),
+  answer: z.array(issueNote),
+  access: 'open',
+  summary:
+    'Every edition of the reports for distribution of a country, the latest period first, without its issuer',
+});
+
+export const getBulletin = defineCall<{ id: number }, void, IssuedReport>({
+  name: 'getBulletin',
+  method: 'GET',
+  route: 'cw/bulletin/:id/',
+  path: ({ id }) => `cw/bulletin/${id}/`,
+  params: idParams,
+  answer: issuedReport,
+  access: 'open',
+  summary: 'An issued report for distribution with its copy, without its issuer; 404 for an internal one',
+});

@@ -4,6 +4,7 @@ import { asApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { formatInstant, formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
@@ -68,6 +69,11 @@ export function Issues({ report, title, onIssued, onOpen }: Props) {
           </li>
         ))}
       </ul>
+      {issues.some(({ kind }) => kind === 'distribution') && (
+        <p>
+          <CrossLink to="/ciguawatch/case/bulletins">{t('monthly.bulletinsPublic')}</CrossLink>
+        </p>
+      )}
       <SinceIssued report={report} />
       {missing.length > 0 && (
         <Banner tone="caution">

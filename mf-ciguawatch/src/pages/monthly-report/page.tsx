@@ -8,7 +8,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Loading, SkeletonText } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { lists } from '../../report/report-lists';
 import { Comment } from './comment';
 import { monthlyDocument } from './document/monthly-document';
@@ -21,25 +21,10 @@ import { Sheet } from './sheet/sheet';
 import { Toolbar } from './toolbar';
 import { useReportChoice } from './use-choice';
 import { type LoadedReport, useReport } from './use-report';
+import { useWordsOf } from './use-words-of';
 
 /** Settles when the words of the page are there. */
 export const texts = textsReady();
-
-/** Whether the words of a document's language are there; they are fetched when it is chosen. */
-function useWordsOf(code: string): boolean {
-  const [ready, setReady] = useState<string | null>(null);
-  useEffect(() => {
-    let gone = false;
-    textsReady(code).then(
-      () => gone || setReady(code),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [code]);
-  return ready === code;
-}
 
 /** `/ciguawatch/case/monthly-report`: the report of a month or a year, its comment and what was issued. */
 export default observer(function MonthlyReportPage() {

@@ -40,7 +40,7 @@ describe('an edition', () => {
     );
     expect(watermark).toBeUndefined();
     expect(editionOf({ ...note, by: null, replaces: null }, words()).status).toMatch(
-      /^Edition 2, data of [^,]*2026/,
+      /^Edition 2, data of [^,]*, 2026 [^,]*$/,
     );
   });
 

@@ -80,6 +80,42 @@ export async function issuedReport(db: Reader, who: Who, id: number): Promise<Is
   return { note: notes.find((one) => one.id === id) as IssueNote, content: issuedContent(content) };
 }
 
+/** An edition as everybody may read it: who issued it is said on paper and to editors alone. */
+const openNote = (note: IssueNote): IssueNote => ({ ...note, by: null });
+
+/** Every edition of the reports for distribution of a country, the latest period and edition first. */
+export async function bulletins(db: Reader, country: number): Promise<IssueNote[]> {
+  const rows = await db
+    .selectFrom('report_issue')
+    .select([...NOTE, reports])
+    .where('country', '=', country)
+    .where('kind', '=', 'distribution')
+    .orderBy('year', 'desc')
+    .orderBy('month', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return notesOf(rows).map(openNote);
+}
+
+/**
+ * An edition for distribution, for everybody.
+ * @throws HttpError 404 when there is none, or it is internal
+ */
+export async function bulletin(db: Reader, id: number): Promise<IssuedReport> {
+  const row = await db
+    .selectFrom('report_issue')
+    .select(['country', 'content'])
+    .where('id', '=', id)
+    .where('kind', '=', 'distribution')
+    .executeTakeFirst();
+  const note = row && (await bulletins(db, row.country)).find((one) => one.id === id);
+  if (!note) throw notFound('There is no such bulletin.');
+  const content = issuedContent(row.content);
+  // Copies of before hold the days of meals, which are published nowhere.
+  const squares = note.month === null ? content.figures.squares : [];
+  return { note, content: { ...content, figures: { ...content.figures, squares } } };
+}
+
 const changedMeanwhile = () =>
   new HttpError(409, 'conflict', { message: 'The figures, the alerts or the comment changed meanwhile.' });
 

@@ -8,7 +8,7 @@ import { manages, type Who } from '../../http/who';
 import { Places } from '../cases/places';
 import { allComments, latestComments, writeComment } from './comments';
 import { reportContentOf } from './content';
-import { issuedReport, issueReport, issuesOf } from './issues';
+import { bulletin, bulletins, issuedReport, issueReport, issuesOf } from './issues';
 import { redactComment } from './redact-comment';
 
 /** Health data of few persons stays out of every cache. */
@@ -68,4 +68,8 @@ export const monthlyFeature: Feature = (app, deps) => {
     secret(context.reply);
     return issuedReport(deps.store.read, person(context), Number(context.params.id));
   });
+
+  route(app, deps, calls.listBulletins, ({ query }) => bulletins(deps.store.read, Number(query.country)));
+
+  route(app, deps, calls.getBulletin, ({ params }) => bulletin(deps.store.read, Number(params.id)));
 };

@@ -1,0 +1,18 @@
+import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useEffect, useState } from 'react';
+
+/** Whether the words of a document's language are there; they are fetched when it is chosen. */
+export function useWordsOf(code: string): boolean {
+  const [ready, setReady] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    textsReady(code).then(
+      () => gone || setReady(code),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code]);
+  return ready === code;
+}
