@@ -280,6 +280,33 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await server.get('fb/specie/21/')).statusCode).toBe(404);
     const dropped = await server.get(`a/check/specie/?after=${at}&del=true`);
     expect(dropped.json<number[]>()).toEqual([21]);
+    // A report that waits for review is nobody's to know: nothing public changes by it.
+    const answers = async () =>
+      Promise.all(
+        ['fb/specie/', 'fb/specie/21/', 'fb/specie/21/detail/', `a/check/specie/?after=${at}&del=true`].map(
+          async (path) => {
+            const { statusCode, headers, body } = await server.get(path);
+            return [path, statusCode, headers.etag, statusCode === 200 && body];
+          },
+        ),
+      );
+    const before = await answers();
+    const hidden = await server.post(
+      'cw/pcase/create/',
+      report({ specie_id: 21, case_geom: { type: 'Point', coordinates: [-179.5, -40.5] } }),
+    );
+    expect(hidden.statusCode).toBe(201);
+    expect(await answers()).toEqual(before);
+    const seen = `cw/case/${hidden.json<{ id: number }>().id}/`;
+    const review = async (review_state: string) => {
+      const body = { review_state, reason: 'Vu' };
+      expect((await server.change('PATCH', seen, { as: 'admin', body })).statusCode).toBe(200);
+    };
+    await review('reviewed');
+    expect(await specie(21)).toMatchObject({ deleted: true });
+    expect((await answers())[0]).not.toEqual(before[0]);
+    await review('rejected');
+    expect((await server.get('fb/specie/21/')).statusCode).toBe(404);
     // A report that waited on a device is not lost; the species is readable again, and devices take it up.
     const since = encodeURIComponent(new Date(Date.now() - 1).toISOString());
     const late = await server.post('cw/pcase/create/', report({ specie_id: 21 }));

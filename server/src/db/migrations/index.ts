@@ -44,6 +44,7 @@ import * as drawnCaseNumbers from './0043_drawn_case_numbers';
 import * as coverageVersion from './0044_coverage_version';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 import * as commentLanguages from './0048_comment_languages';
+import * as untoldReceipt from './0043_untold_receipt';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0044_coverage_version': coverageVersion,
   '0047_meals_of_duplicates': mealsOfDuplicates,
   '0048_comment_languages': commentLanguages,
+  '0043_untold_receipt': untoldReceipt,
 };

@@ -23,7 +23,6 @@ import { type CaseRow, fullCase } from './full';
 import { keepWithheldOf } from './public/last-withheld';
 import { movedColumns } from './public/moved';
 import { refused } from './refused';
-import { listNamed } from './sent/named-product';
 
 type Change = Updateable<CaseReportTable>;
 
@@ -77,7 +76,6 @@ export async function changeCase(
   checkWish(row, body);
   if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id))
     Object.assign(change, { match_event: seatAfter(row), ...change, duplicate_of: null });
-  await listNamed(trx, body);
   // A granted withdrawal goes at once too: what the report hid in its meal stays hidden.
   if (body.review_state === 'withdrawn') await keepWithheldOf(trx, [row.id]);
   const after = fullCase(await update(trx, row, change), places);

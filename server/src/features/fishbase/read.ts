@@ -1,6 +1,7 @@
 import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { listedProduct } from '../sync/kinds';
 
 /** Names of one product in every language, in their order. */
 const names = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce((
@@ -8,11 +9,6 @@ const names = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce(
       order by n.lang_id, n.rank, n.id)
     from product_name n join language l on l.id = n.lang_id
     where ${sql.ref(`n.${owner}`)} = ${sql.ref(of)}), '[]'::json)`;
-
-/** Deleted ones stay in the lists as long as cases name them: their labels go on. */
-const listed = (table: 'specie' | 'phenotype', alias: string) => sql`(
-  ${sql.ref(`${alias}.deleted_at`)} is null or exists
-    (select from case_report c where ${sql.ref(`c.${table}_id`)} = ${sql.ref(`${alias}.id`)}))`;
 
 /** Said of what is deleted only. */
 const deleted = (alias: string) =>
@@ -29,12 +25,13 @@ export async function readSpecies(
   store: Store,
   { id, group }: { id?: number; group?: number } = {},
 ): Promise<Specie[]> {
+  const listed = sql.raw(listedProduct('specie', 's'));
   const which =
     id === undefined
       ? group === undefined
-        ? listed('specie', 's')
+        ? listed
         : sql`s.phenotype_id = ${group} and s.deleted_at is null`
-      : sql`s.id = ${id} and ${listed('specie', 's')}`;
+      : sql`s.id = ${id} and ${listed}`;
   const { rows } = await sql<Specie>`
     select s.id, s.name, s.slug, s.family, s.media, s.description, s.descriptions, s.food, s.sedentary,
       s.phenotype_id, ${names('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
@@ -49,6 +46,8 @@ export async function readPhenotypes(store: Store, id?: number): Promise<Phenoty
   const { rows } = await sql<Phenotype>`
     select p.id, p.value, p.slug, p.media, p.description, p.descriptions, p.families,
       ${names('phenotype_id', 'p.id')} as translation, ${deleted('p')} as deleted, p.version
-    from phenotype p where ${which} and ${listed('phenotype', 'p')} order by p.id`.execute(store.read);
+    from phenotype p where ${which} and ${sql.raw(listedProduct('phenotype', 'p'))} order by p.id`.execute(
+    store.read,
+  );
   return plain(rows);
 }

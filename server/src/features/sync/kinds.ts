@@ -13,9 +13,14 @@ interface Followed {
 export const PUBLIC_CASE = `deleted_at is null and duplicate_of is null
   and review_state not in (${UNCOUNTED_STATES.map((state) => `'${state}'`).join(', ')})`;
 
-/** A species or group that is in the directory, or was and is named by a case. */
-const listedProduct = (table: 'specie' | 'phenotype') =>
-  `deleted_at is null or exists (select from case_report c where c.${table}_id = ${table}.id)`;
+/**
+ * A species or group that is in the directory, or was and is named by a public row: its label goes on. A report that the
+ * public may not see brings none back.
+ * @param name the table, or its alias in the query
+ */
+export const listedProduct = (table: 'specie' | 'phenotype', name: string = table): string =>
+  `(${name}.deleted_at is null or exists (
+    select from case_report where ${PUBLIC_CASE} and case_report.${table}_id = ${name}.id))`;
 
 /** The kinds of `a/check/{kind}/` whose rows say when they changed; of cases the journal of the public does. */
 export const KINDS: Record<Exclude<CheckKind, 'case'>, Followed> = {

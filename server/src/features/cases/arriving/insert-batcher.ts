@@ -72,18 +72,15 @@ async function holdAll(trx: Transaction<DB>, uuids: readonly string[]): Promise<
   );
 }
 
-/** Those that were taken back before they came, or erased since, that others of the same meal wait for, or that name what was deleted. */
+/** Those that were taken back before they came, or erased since, or that others of the same meal wait for. */
 async function notPlain(trx: Transaction<DB>, reports: readonly PlainReport[]): Promise<Set<string>> {
   const uuids = reports.map(({ case_uuid }) => case_uuid);
-  const ids = (field: 'specie_id' | 'phenotype_id') => reports.map((report) => Number(report[field] ?? 0));
   const { rows } = await sql<{ uuid: string }>`
     select r.uuid::text as uuid
-    from unnest(${uuids}::uuid[], ${ids('specie_id')}::int[], ${ids('phenotype_id')}::int[]) as r (uuid, specie, phenotype)
+    from unnest(${uuids}::uuid[]) as r (uuid)
     where exists (select from withdrawn_report w where w.case_uuid = r.uuid)
       or exists (select from tombstone e where e.uuid = r.uuid)
-      or exists (select from case_report c where c.same_meal_as = r.uuid)
-      or exists (select from specie s where s.id = r.specie and s.deleted_at is not null)
-      or exists (select from phenotype p where p.id = r.phenotype and p.deleted_at is not null)`.execute(trx);
+      or exists (select from case_report c where c.same_meal_as = r.uuid)`.execute(trx);
   return new Set(rows.map(({ uuid }) => uuid));
 }
 

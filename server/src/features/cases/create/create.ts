@@ -16,7 +16,6 @@ import { type ErasedReport, erasedReport } from '../erasure/erased-report';
 import type { Places } from '../places';
 import { corrected, type Original } from '../sent/corrected';
 import { holdReports } from '../sent/hold-reports';
-import { listNamed } from '../sent/named-product';
 import { keepProof, type Proof, proofOf, withoutProof } from '../sent/proof';
 import { receiptFaults } from '../sent/receipt-faults';
 import { linkCorrections, linkWaiting, mealOf } from '../sent/same-meal';
@@ -135,7 +134,6 @@ async function createApart(
     // Another copy of the same report was quicker.
     if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash, proof);
     await keepProof(trx, made.id, proof, at);
-    await listNamed(trx, body);
     if (withdrawn) {
       await keepWithdrawn(trx, [body.case_uuid], proof.receipt_hmac, at);
       await eraseContact(trx, [body.case_uuid]);

@@ -10,7 +10,7 @@ const AFTER = '(l.created_at, l.id) > (h.created_at, h.id)';
  * reports came. The reference data keep theirs, and their sequence. A pair names first what was received first, which
  * numbers gave before.
  */
-const statements = [
+const numbers = [
   'alter table case_report alter column id drop default',
   'drop function new_case_number',
   numbering(
@@ -28,6 +28,28 @@ const statements = [
   'create unique index case_pair_cases on case_pair (least(low, high), greatest(low, high))',
 ];
 
+/** How a deleted species and a deleted group are named by a case. */
+const NAMED = ['specie', 'phenotype'];
+
+/**
+ * Deleted species and groups are listed for as long as a public row names them. They change when one begins or ceases to,
+ * so that devices take them up or drop them, and not when a report comes that nobody may see.
+ */
+const labels = [
+  `create function list_named() returns trigger language plpgsql as $$
+  begin
+    ${NAMED.map(
+      (table) => `update ${table} set changed_at = now() where deleted_at is not null and id in (
+        select c.${table}_id from case_report c join noted using (id));`,
+    ).join('\n    ')}
+    return null;
+  end $$`,
+  ...['insert', 'update'].map(
+    (event) => `create trigger public_case_named_${event} after ${event} on public_case
+      referencing new table as noted for each statement execute function list_named()`,
+  ),
+];
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, statements);
+  await runStatements(db, [...numbers, ...labels]);
 }
