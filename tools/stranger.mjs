@@ -11,6 +11,6 @@ const { status } = spawnSync(
     '--selectProjects=server',
     '--testPathPatterns=server/test/stranger/',
   ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STRANGER_WEEKS: weeks, TEST_TIMEOUT: '900000' } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, STRANGER_WEEKS: weeks } },
 );
 process.exit(status ?? 1);

@@ -30,12 +30,19 @@ export interface Planted {
   /** number of the report of the same meal */
   guestOf: number | null;
   withdrawn: boolean;
+  /** corrected by who sent it: what is sent then waits for review, and nobody sees it */
+  corrected: boolean;
+  /** changed by an editor, in what the public sees nothing of */
+  edited: boolean;
   code: string;
   /** values that differ from one world to the next */
   fields(reading: number): Partial<CaseCreate>;
 }
 
-const uuid = (number: number): string => `00000000-0000-4000-8000-0000000000${String(number + 10)}`;
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number + 10).padStart(12, '0')}`;
+
+/** Corrections are numbered behind all reports. */
+const CORRECTIONS = 100;
 
 /** Two persons, different in everything: the day of the meal, how many fell ill, sex, age, symptoms. */
 export const person = (reading: number, number: number): Partial<CaseCreate> => ({
@@ -86,6 +93,8 @@ export function plan(days: number): Planted[] {
       hidden,
       guestOf: host?.number ?? null,
       withdrawn: number % 6 === 1,
+      corrected: number % 12 === 2,
+      edited: false,
       code: newReceiptCode(),
       fields: (reading) => fieldsOf(number, planted.withheld, hidden, reading),
     };
@@ -97,6 +106,8 @@ export function plan(days: number): Planted[] {
     }
     made.push(planted);
   }
+  // Where all of a person is withheld, an editor may change all of it.
+  for (const one of made) one.edited = one.number % 7 === 0 && (one.hidden || one.withheld === 2);
   return made;
 }
 
@@ -112,3 +123,23 @@ export function bodyOf(planted: Planted, all: readonly Planted[], reading: numbe
     ...(host && { same_meal_as: uuid(host.number), same_meal_code: host.code }),
   };
 }
+
+/** The correction that is sent of a report in one reading: another person, under the same receipt code. */
+export const correctionOf = (planted: Planted, reading: number): { number: number; body: object } => ({
+  number: CORRECTIONS + planted.number,
+  body: {
+    case_uuid: uuid(CORRECTIONS + planted.number),
+    case_location_id: planted.place,
+    corrects: uuid(planted.number),
+    receipt_code: planted.code,
+    specie_id: 22,
+    ...person(1 - reading, planted.number),
+    ...neverShown(reading),
+  },
+});
+
+/** What an editor makes of a person in one reading. */
+export const editOf = (planted: Planted, reading: number): object => ({
+  ...person(reading, planted.number + 20),
+  gsympt_other_obs: reading === 0 ? 'Told by telephone' : 'Read from a letter',
+});

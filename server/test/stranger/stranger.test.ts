@@ -6,6 +6,8 @@ import { different, World } from './world';
 /** Simulated weeks: `npm run test:long -- stranger` plays thirteen. */
 const WEEKS = Number(process.env.STRANGER_WEEKS ?? 2);
 const DAYS = WEEKS * 7;
+// A round of all questions takes a second where others build, and a world has some sixty of them in two weeks.
+jest.setTimeout(WEEKS * 300_000);
 /** Day 0 is a Monday after the step of its week, which is taken again before the reports of every seventh day. */
 const LAST_STEP = DAYS;
 

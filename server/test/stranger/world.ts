@@ -5,7 +5,8 @@ import { deployTexts } from '../plain/portal-texts';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { nextNumbers } from '../support/numbers';
-import { bodyOf, type Planted, person } from './planted';
+import { edit, handedOn, issue } from './editors';
+import { bodyOf, correctionOf, type Planted, person } from './planted';
 import { everything } from './public-answers';
 
 const DAY = 86_400;
@@ -28,12 +29,14 @@ interface Differs {
   othersFrom: number;
 }
 
-/** A server whose reports are sent, reviewed and withdrawn day by day, with a stranger who asks everything. */
+/** A server whose reports are sent, corrected, edited, issued and withdrawn day by day, with a stranger who asks everything. */
 export class World {
   readonly rounds: Round[] = [];
   /** Of hidden events: what answered otherwise after them. */
   readonly noticed: { event: string; answers: string[] }[] = [];
   readonly #places: Places;
+  /** What was answered after the last unseen event, as long as nothing else happened since. */
+  #last: Round | null = null;
 
   private constructor(
     private readonly server: TestServer,
@@ -71,9 +74,16 @@ export class World {
     for (const planted of this.plan) {
       if (planted.day === day)
         await this.#event(`report ${planted.number}`, planted, watching, () => this.#send(planted));
+      if (planted.corrected && planted.day + 1 === day)
+        await this.#unseen(`correction of ${planted.number}`, watching, () => this.#correct(planted));
+      if (planted.edited && planted.day + 2 === day)
+        await this.#unseen(`change of ${planted.number}`, watching, () =>
+          edit(this.server, planted, this.differs.reading),
+        );
       if (planted.withdrawn && planted.day + 3 === day)
         await this.#event(`withdrawal ${planted.number}`, planted, watching, () => this.#withdraw(planted));
     }
+    if (day % 7 === 6) await this.#unseen(`issue on day ${day}`, watching, () => issue(this.server));
     await this.#pass(61);
     this.rounds.push(await this.#round());
   }
@@ -81,6 +91,7 @@ export class World {
   /** The clock moves on, the weekly step is taken when it is due, and the day is over for the stamps of the database too. */
   async #pass(seconds: number): Promise<void> {
     this.server.clock.pass(seconds);
+    if (seconds === DAY) this.#last = null;
     await takeWeeklyStep(this.server.deps, this.#places);
     if (seconds < DAY) return;
     for (const [table, column] of [
@@ -97,30 +108,47 @@ export class World {
         .execute(byHand(this.server.store));
   }
 
-  /** Does something; where the public may see nothing of it, everything is asked before and after. */
+  /** Does something to a report; of those that are hidden the public may see nothing of it. */
   async #event(
     event: string,
     { hidden }: Planted,
     watching: boolean,
     act: () => Promise<void>,
   ): Promise<void> {
-    if (!hidden || !watching) return act();
+    if (hidden) return this.#unseen(event, watching, act);
+    this.#last = null;
+    return act();
+  }
+
+  /** Does something that the public may see nothing of: everything is asked before and after. */
+  async #unseen(event: string, watching: boolean, act: () => Promise<void>): Promise<void> {
+    if (!watching) return act();
     // The pages without scripts keep their figures for a minute.
     await this.#pass(61);
-    const before = await this.#round();
+    const before = this.#last ?? (await this.#round());
     await act();
     await this.#pass(61);
-    const answers = different(before, await this.#round());
+    this.#last = await this.#round();
+    const answers = different(before, this.#last);
     this.noticed.push({ event, answers });
   }
 
   async #send(planted: Planted): Promise<void> {
-    await nextNumbers(this.server.store, planted.number);
     const { reading, othersFrom } = this.differs;
     const others = planted.day >= othersFrom ? person(1, planted.number) : {};
-    const body = { ...bodyOf(planted, this.plan, reading), ...others };
+    await this.#store(planted.number, { ...bodyOf(planted, this.plan, reading), ...others });
+  }
+
+  async #correct(planted: Planted): Promise<void> {
+    const { number, body } = correctionOf(planted, this.differs.reading);
+    await this.#store(number, body);
+  }
+
+  /** Sends a report, which gets this number in each world. */
+  async #store(number: number, body: object): Promise<void> {
+    await nextNumbers(this.server.store, number);
     const sent = await this.server.post('cw/pcase/create/', body);
-    if (sent.statusCode !== 201 || sent.json().id !== planted.number) throw new Error(sent.body);
+    if (sent.statusCode !== 201 || sent.json().id !== number) throw new Error(sent.body);
     await nextNumbers(this.server.store, 1000);
   }
 
@@ -143,6 +171,7 @@ export class World {
       const text = answer.body.replace(OWN_TEXT, '');
       round.set(name, `${answer.statusCode} ${JSON.stringify(headers)} ${text}`);
     }
+    round.set('the report of the month', await handedOn(this.server));
     return round;
   }
 }
