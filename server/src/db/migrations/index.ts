@@ -40,11 +40,10 @@ import * as keptPlan from './0039_kept_plan';
 import * as lateAlerts from './0040_late_alerts';
 import * as issuedNotes from './0041_issued_notes';
 import * as islandCoverage from './0042_island_coverage';
-import * as drawnCaseNumbers from './0043_drawn_case_numbers';
+import * as untoldReceipt from './0043_untold_receipt';
 import * as coverageVersion from './0044_coverage_version';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 import * as commentLanguages from './0048_comment_languages';
-import * as untoldReceipt from './0043_untold_receipt';
 
 /** In the order of their names; a name, once released, never changes. */
 export const migrations: Record<string, Migration> = {
@@ -89,9 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0040_late_alerts': lateAlerts,
   '0041_issued_notes': issuedNotes,
   '0042_island_coverage': islandCoverage,
-  '0043_drawn_case_numbers': drawnCaseNumbers,
+  '0043_untold_receipt': untoldReceipt,
   '0044_coverage_version': coverageVersion,
   '0047_meals_of_duplicates': mealsOfDuplicates,
   '0048_comment_languages': commentLanguages,
-  '0043_untold_receipt': untoldReceipt,
 };
