@@ -27,7 +27,7 @@ export class Pen {
   #colour: string = COLOURS.ink;
   readonly #has: Record<Font, (code: number) => boolean>;
 
-  constructor({ language, portal, title, aside, at }: DocumentDescription, fonts: DocumentFonts) {
+  constructor({ language, portal, title, aside, status, at }: DocumentDescription, fonts: DocumentFonts) {
     const made = new Date(at);
     this.pdf = new PDFDocument({
       size: 'A4',
@@ -40,7 +40,7 @@ export class Pen {
       bufferPages: true,
       font: fonts.text,
       info: {
-        Title: [title, aside].filter(Boolean).join(' '),
+        Title: [[title, aside].filter(Boolean).join(' '), status].filter(Boolean).join(' · '),
         Author: portal,
         CreationDate: made,
         ModDate: made,

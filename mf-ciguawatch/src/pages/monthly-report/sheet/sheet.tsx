@@ -16,17 +16,25 @@ function One({ section: { title, parts } }: { section: Section }) {
   );
 }
 
+/** How often the word across a draft stands on the sheet, from its top down; what is below its end is cut off. */
+const ACROSS = [0, 1, 2, 3, 4, 5, 6, 7];
+
 /** A described document as an A4 sheet: what is seen is what is printed, and what the PDF says. */
 export function Sheet({ document }: { document: DocumentDescription }) {
   const { title, subtitle, aside, notice, blocks, closing, portal, mark, status, watermark, language } =
     document;
   return (
     <article className={css.sheet} data-theme="light" lang={language} aria-label={`${title}, ${subtitle}`}>
-      {status && <p className={css.status}>{status}</p>}
+      {status && (
+        <p className={css.status} data-draft={watermark ? true : undefined}>
+          {status}
+        </p>
+      )}
       {watermark && (
         <div className={css.across} aria-hidden>
-          <span>{watermark}</span>
-          <span>{watermark}</span>
+          {ACROSS.map((at) => (
+            <span key={at}>{watermark}</span>
+          ))}
         </div>
       )}
       <Neatline />
