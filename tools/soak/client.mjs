@@ -7,15 +7,15 @@ const TAHITI = 69;
 /** Before every clock of the run, also one that was set back. */
 const MEAL = '2026-03-10T19:30';
 
-/** As `shared/runtime/sync` has them: numbers asked for at once, and numbers of a chunk. */
+/** As `shared/runtime/sync` has them: numbers asked for at once, and above how many the whole list is read. */
 const FEW = 100;
-const CHUNK = 5000;
+const MANY = 1000;
 
-/** As a browser reads what changed: few by their numbers, more by the chunks that hold them. */
+/** As a browser reads what changed: by numbers, or the list from its first chunk. */
 function rowsOf(ids) {
-  if (ids.length === 0) return [];
-  if (ids.length <= FEW) return [`ids=${ids.join(',')}`];
-  return [...new Set(ids.map((id) => Math.floor((id - 1) / CHUNK)))].map((chunk) => `chunk=${chunk}`);
+  if (ids.length > MANY) return ['chunk=0'];
+  const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, at) => at * FEW);
+  return groups.map((from) => `ids=${ids.slice(from, from + FEW).join(',')}`);
 }
 
 export class Client {
@@ -100,11 +100,15 @@ export class Client {
     if (gone?.status !== 200) return this.#refused(gone, 'GET');
     const ids = JSON.parse(changed.text);
     const stamps = [changed.headers.get('x-sync-at')];
-    for (const path of rowsOf(ids)) {
+    const paths = rowsOf(ids);
+    for (const path of paths) {
       const rows = await this.#call('GET', `cw/caselist/?format=json&${path}`);
       if (rows?.status !== 200) return this.#refused(rows, 'GET');
       for (const [id] of JSON.parse(rows.text)) this.copy.add(id);
       stamps.push(rows.headers.get('x-sync-at'));
+      if (path === 'chunk=0')
+        for (let chunk = 1; chunk < Number(rows.headers.get('x-chunks')); chunk += 1)
+          paths.push(`chunk=${chunk}`);
     }
     for (const id of JSON.parse(gone.text)) this.copy.delete(id);
     // The rows may be what the server kept, and be older than what it told: those are asked for once more.
