@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../config/config';
 import { lockDataFolder } from '../db/embedded/lock';
 import { openStore } from '../db/open';
+import { StartError } from '../db/start/start-error';
 import { mediaFolder } from '../features/pictures/media-folder';
 import { askForBackup, backupName, backupsIn, waits } from './backups';
 import { sizeOf } from './format';
@@ -43,11 +45,14 @@ async function main(): Promise<void> {
 }
 
 async function isOpen(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir))
+    throw new Error(`There is no data folder ${dataDir}: set DATA_DIR to the one of the portal.`);
   try {
     await (await lockDataFolder(dataDir))();
     return false;
-  } catch {
-    return true;
+  } catch (error) {
+    if (error instanceof StartError) return true;
+    throw error;
   }
 }
 
