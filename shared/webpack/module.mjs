@@ -6,7 +6,7 @@ import { Integrity } from './plugins/integrity.mjs';
 import { OnlyListed } from './plugins/only-listed.mjs';
 import { SteadyIds } from './plugins/steady-ids.mjs';
 import { preset } from './preset.mjs';
-import { LIST } from './public-api.mjs';
+import { LIST, SHARED } from './public-api.mjs';
 import { QuotedPaths } from './quoted-paths.mjs';
 import { consumed } from './share-list.mjs';
 
@@ -37,6 +37,9 @@ export function moduleConfig(url, { production = true, out } = {}) {
   config.entry = {};
   config.optimization.splitChunks = { minSize: WHOLE };
   config.output.clean = production;
+  config.module.parser = {
+    javascript: { worker: [`CheckedWorker from ${SHARED}/runtime/page/checked-worker`] },
+  };
   config.cache.buildDependencies.publicApi = [LIST];
   config.plugins.push(
     new OnlyListed(),

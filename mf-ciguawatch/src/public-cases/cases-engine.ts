@@ -10,8 +10,7 @@ const WORKER_FROM = 20_000;
  */
 export async function engineFor(table: CaseTable, again: () => Promise<CaseTable>): Promise<CasesEngine> {
   if (table.size < WORKER_FROM || typeof Worker === 'undefined') return localEngine(table);
-  return import('./cases-worker-start').then(
-    ({ workerEngine }) => workerEngine(table, again),
-    () => localEngine(table),
-  );
+  return import('./cases-worker-start')
+    .then(({ workerEngine }) => workerEngine(table, again))
+    .catch(() => localEngine(table));
 }

@@ -1,5 +1,6 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import type { QueryInput, QueryName, QueryResult } from '@ciguawatch/shared/domain/statistics/engine-query';
+import { CheckedWorker } from '@ciguawatch/shared/runtime/page/checked-worker';
 import { type CasesEngine, EngineClosed, localEngine } from './cases-engine-local';
 import type { WorkerMessage, WorkerReply } from './cases-worker-messages';
 
@@ -21,9 +22,12 @@ const memoryOf = (table: CaseTable): ArrayBuffer[] =>
  * does not start, the page counts.
  * @param table given away
  * @param again packs it again, for the page to count
+ * @throws where the worker is not the one that was released; the table is still there
  */
-export function workerEngine(table: CaseTable, again: () => Promise<CaseTable>): CasesEngine {
-  const worker = new Worker(new URL('./cases-worker.ts', import.meta.url), { name: 'cases' });
+export async function workerEngine(table: CaseTable, again: () => Promise<CaseTable>): Promise<CasesEngine> {
+  const worker = await new CheckedWorker(new URL('./cases-worker.ts', import.meta.url), {
+    name: 'cases',
+  }).start(__webpack_require__.digests);
   const waiting = new Map<number, PendingQuery>();
   let last = 0;
   let instead: Promise<CasesEngine> | null = null;

@@ -12,7 +12,7 @@ const STYLE_HASHES = [
 const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
 /** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
-const SCRIPT_HASHES = ["'sha256-PblKnpXuXQEqPB7t8f/3InwSKriw6vDsKjF7m+3xyJ8='"];
+const SCRIPT_HASHES = ["'sha256-k8pux6xgUKpqEadcQ7dhwyZgqcu41dCsvcIP7DFqBRE='"];
 
 /** Directive > what it lets in. */
 export type Policy = Record<string, string[]>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import MiniCss from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
@@ -30,7 +31,10 @@ class DigestsModule extends RuntimeModule {
   }
 }
 
-/** Digests of all that a runtime may ask for, by kind and chunk: `{js: {1: "…"}, css: {…}}`. */
+/**
+ * Digests of all that a runtime may ask for, by kind and chunk: `{js: {1: "…"}, css: {…}}`; of workers, by name of the
+ * file, since they are started by it (shared/runtime/page/checked-worker.ts).
+ */
 function digestsFor(first, { assets }) {
   const found = { js: {}, css: {} };
   for (const chunk of first.getAllAsyncChunks()) {
@@ -39,6 +43,11 @@ function digestsFor(first, { assets }) {
       if (kind in found) found[kind][chunk.id] = digestOf(assets[file].buffer());
     }
   }
+  const workers = [...first.getAllReferencedAsyncEntrypoints()].flatMap((one) => one.getFiles());
+  if (workers.length > 0)
+    found.worker = Object.fromEntries(
+      workers.map((file) => [path.posix.basename(file), digestOf(assets[file].buffer())]),
+    );
   return found;
 }
 

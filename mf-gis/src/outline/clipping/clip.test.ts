@@ -14,7 +14,7 @@ const triangle: Outline[number][number] = [
 /** A worker that never answers by itself. */
 function silent() {
   const worker = { postMessage: jest.fn(), terminate: jest.fn() } as unknown as jest.Mocked<Worker>;
-  jest.mocked(startWorker).mockReturnValue(worker);
+  jest.mocked(startWorker).mockResolvedValue(worker);
   return worker;
 }
 
@@ -22,10 +22,11 @@ test('an outline on which the library loops is given up in time, and its worker 
   jest.useFakeTimers();
   const worker = silent();
   const mended = clip('mend', [[triangle]]);
-  jest.advanceTimersByTime(CLIPPING_MS - 1);
+  const given = expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
+  await jest.advanceTimersByTimeAsync(CLIPPING_MS - 1);
   expect(worker.terminate).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-  await expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
+  await jest.advanceTimersByTimeAsync(1);
+  await given;
   expect(worker.terminate).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
 });
@@ -33,6 +34,8 @@ test('an outline on which the library loops is given up in time, and its worker 
 test('an outline on which the library fails is refused by the same code', async () => {
   const worker = silent();
   const mended = clip('mend', [[triangle]]);
+  await Promise.resolve();
+  await Promise.resolve();
   worker.onmessage?.({ data: null } as MessageEvent);
   await expect(mended).rejects.toMatchObject({ code: 'geometry_degenerate' });
   expect(worker.terminate).toHaveBeenCalledTimes(1);
@@ -41,6 +44,14 @@ test('an outline on which the library fails is refused by the same code', async 
 test('where no worker starts, the page cuts the outline', async () => {
   const worker = silent();
   const stored = clip('store', { type: 'Polygon', coordinates: [triangle] });
+  await Promise.resolve();
+  await Promise.resolve();
   worker.onerror?.({} as ErrorEvent);
   expect((await stored).type).toBe('MultiPolygon');
+});
+
+test('where its script is not the one that was released, the page cuts the outline', async () => {
+  jest.mocked(startWorker).mockRejectedValue(new TypeError('Failed to fetch'));
+  const stored = await clip('store', { type: 'Polygon', coordinates: [triangle] });
+  expect(stored.type).toBe('MultiPolygon');
 });

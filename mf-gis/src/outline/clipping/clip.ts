@@ -11,7 +11,8 @@ export const CLIPPING_MS = 30_000;
  */
 export async function clip<T extends TaskName>(name: T, input: TaskInput<T>): Promise<TaskResult<T>> {
   const task: Task<T> = { name, input };
-  const worker = startWorker();
+  const worker = await startWorker().catch(() => null);
+  if (!worker) return taken(doTask(task));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const answer = await new Promise<TaskResult<T> | null>((resolve) => {
     timer = setTimeout(() => resolve(null), CLIPPING_MS);
@@ -21,6 +22,10 @@ export async function clip<T extends TaskName>(name: T, input: TaskInput<T>): Pr
   });
   clearTimeout(timer);
   worker.terminate();
+  return taken(answer);
+}
+
+function taken<T>(answer: T | null): T {
   if (answer === null) throw new ApiError('geometry_degenerate', 0);
   return answer;
 }

@@ -1,3 +1,7 @@
+import { CheckedWorker } from '@ciguawatch/shared/runtime/page/checked-worker';
+
 /** A worker for one task. */
-export const startWorker = (): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { name: 'outline' });
+export const startWorker = (): Promise<Worker> =>
+  new CheckedWorker(new URL('./worker.ts', import.meta.url), { name: 'outline' }).start(
+    __webpack_require__.digests,
+  );

@@ -1,7 +1,7 @@
 import { doTask, type Task } from '../tasks';
 
 /** jsdom has no workers: this one answers from the page, a moment later. */
-export function startWorker() {
+export async function startWorker() {
   const worker = {
     onmessage: (_answer: object) => {},
     postMessage: (task: Task) => queueMicrotask(() => worker.onmessage({ data: doTask(task) })),
