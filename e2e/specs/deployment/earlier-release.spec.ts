@@ -20,8 +20,14 @@ test.beforeEach(({ portal, deployment }) => {
   });
 });
 
-test('a bundle that was in service before runs in the portal of today', async ({ page, deployment }) => {
-  const { version } = deployment.release(ID);
+test('a bundle that was in service before runs in the portal of today', async ({
+  page,
+  portal,
+  deployment,
+}) => {
+  const { version, entry } = deployment.release(ID);
+  // Built before bundles stated the digests of their files: the shell of today asks for none of these.
+  expect(readFileSync(portal.file(entry), 'utf8')).not.toContain('integrity="sha256-"');
   await page.goto('/fishbase/species');
   const cards = page.getByRole('main').getByRole('list').getByRole('listitem');
   await expect(cards.first()).toBeVisible();

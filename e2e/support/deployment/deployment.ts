@@ -83,6 +83,18 @@ export class Deployment {
     return `/assets/${found[0]}`;
   }
 
+  /** Paths of the files of the shell that are of earlier builds, kept for pages that are still open. */
+  filesOfEarlierBuilds(): Set<string> {
+    const { files, earlier } = JSON.parse(readFileSync(this.#portal.file('build-manifest.json'), 'utf8')) as {
+      files: string[];
+      earlier: { files: string[] }[];
+    };
+    const present = new Set(files);
+    return new Set(
+      earlier.flatMap((one) => one.files.filter((file) => !present.has(file))).map((file) => `/${file}`),
+    );
+  }
+
   /** Paths of all scripts and styles of a folder of the web root. */
   scriptsAndStyles(folder: string): string[] {
     return readdirSync(this.#portal.file(folder))
