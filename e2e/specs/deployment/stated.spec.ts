@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../../support/deployment/deployment-test';
+
+/** What a browser runs or applies. Fonts, pictures, texts and lists are read, and run nothing. */
+const RUNS = /\.(js|mjs|css|wasm|html|xhtml|xml|svg)$/;
+/** The page and the script of the service worker vouch for the others; the picture of the tab is shown as one. */
+const FIRST = ['index.html', 'sw.js', 'favicon.svg'];
+
+test('the page and the registry vouch for each file that runs, by its digest', ({ portal, deployment }) => {
+  const contentOf = (path: string) => readFileSync(portal.file(path));
+  const open = new Set(
+    readdirSync(portal.file('.'), { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && RUNS.test(one.name))
+      .map((one) => join(one.parentPath, one.name).slice(portal.file('.').length).replace(/^\//, '')),
+  );
+  // Their pages, which vouched for them, are open somewhere or gone.
+  for (const file of deployment.filesOfEarlierBuilds()) open.delete(file.slice(1));
+  const registry = `${contentOf('registry.json')}`;
+  for (const file of [...open]) {
+    const folder = /^modules\/[^/]+\/[^/]+\//.exec(file)?.[0];
+    if (folder && !registry.includes(`"/${folder}`)) open.delete(file);
+  }
+  const number = open.size;
+  let stated = registry;
+  const isStated = (path: string) =>
+    FIRST.includes(path) ||
+    ['sha256', 'sha384'].some((kind) =>
+      stated.includes(createHash(kind).update(contentOf(path)).digest('base64')),
+    );
+  // What is vouched for vouches in turn.
+  for (let before = -1; before !== open.size; ) {
+    before = open.size;
+    for (const path of [...open].filter(isStated)) {
+      open.delete(path);
+      stated += contentOf(path);
+    }
+  }
+  expect([...open]).toEqual([]);
+  expect(number).toBeGreaterThan(200);
+});
