@@ -23,6 +23,7 @@ const ADDRESSES: Record<string, string[]> = {
   listPhenotypes: ['phenotype/?format=json'],
   listAlgaeSpecies: ['gd/specie/'],
   checkChanges: ['a/check/case/?after=1970-01-01', 'a/check/case/?after=1970-01-01&del=true'],
+  listBulletins: ['cw/bulletin/?country=4'],
   getSummary: ['cw/summary/', 'cw/summary/?country=4'],
 };
 
@@ -31,6 +32,12 @@ const PAGES = ['/plain/', '/plain/map', '/plain/stats', '/plain/species'].flatMa
   ['fr', 'en'].map((language) => `${path}?lang=${language}&country=4`),
 );
 
+/**
+ * There is none of these until somebody sends or issues one: server/test/species/pictures.test.ts and
+ * server/test/monthly read what is published of them.
+ */
+const NOT_YET = ['getPicture', 'getBulletin'];
+
 /** Every call that reads and asks for no account. */
 const openReads = ({ app }: TestServer): AnyCall[] =>
   app.calls.filter((call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'));
@@ -38,8 +45,7 @@ const openReads = ({ app }: TestServer): AnyCall[] =>
 /** Every public answer and page by its address; the pages need the texts of `deployTexts`. @throws when one of them is not answered */
 export async function readAllPublic(server: TestServer): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
-  // Of pictures there is none until somebody sends one: server/test/species/pictures.test.ts reads what is published of them.
-  for (const call of openReads(server).filter(({ name }) => name !== 'getPicture'))
+  for (const call of openReads(server).filter(({ name }) => !NOT_YET.includes(name)))
     for (const path of ADDRESSES[call.name] ?? [call.route.replace(':code', 'fr_FR')]) {
       const response = await server.call(call.method, path);
       if (response.statusCode !== 200) throw new Error(`${path} answers ${response.statusCode}`);

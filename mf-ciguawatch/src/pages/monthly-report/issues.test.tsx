@@ -101,9 +101,7 @@ describe('issuing a report', () => {
     const { open } = draw({
       issues: [issued, { ...issued, id: 6, number: 1, by: null, replaces: null }],
     } as never);
-    expect(
-      screen.getByText(/edition 2, .*2026.*, by Moana, replaces 1 \(18 > 17\)/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/edition 2, .*2026.*, by Moana, replaces 1 \(18 > 17\)/)).toBeInTheDocument();
     expect(screen.getByText(/edition 1, .*by deleted account/)).toBeInTheDocument();
     expect(screen.queryByText('This report was not issued yet.')).toBeNull();
     screen.getAllByText('Show the copy')[1]?.closest('button')?.click();
