@@ -34,7 +34,7 @@ const PAGES = ['/plain/', '/plain/map', '/plain/stats', '/plain/species'].flatMa
 
 /**
  * There is none of these until somebody sends or issues one: server/test/species/pictures.test.ts and
- * server/test/monthly read what is published of them.
+ * server/test/monthly.test.ts read what is published of them.
  */
 const NOT_YET = ['getPicture', 'getBulletin'];
 
