@@ -54,7 +54,7 @@ describe.each(engines)('the trail on %s', (engine) => {
       ['case 3'],
       ['specie'],
     ]);
-    expect((await log('cases_editor')).kinds).toEqual(['case', 'alert', 'report', 'person']);
+    expect((await log('cases_editor')).kinds).toEqual(['case', 'alert', 'report', 'coverage', 'person']);
     expect((await server.get('a/audit/log/?kind=case', { as: 'users_manager' })).statusCode).toBe(403);
     expect((await server.get('a/audit/log/?kind=nothing', { as: 'admin' })).statusCode).toBe(400);
     expect((await server.get('a/audit/log/', { as: 'species_translator' })).statusCode).toBe(403);

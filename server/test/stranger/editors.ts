@@ -1,4 +1,4 @@
-import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { MonthlyReport, ReportKind } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { TestServer } from '../support/harness';
 import { editOf, type Planted } from './planted';
 
@@ -15,13 +15,11 @@ export async function edit(server: TestServer, planted: Planted, reading: number
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Issues the report of the month, for the laboratory and to be handed on. */
-export async function issue(server: TestServer): Promise<void> {
-  for (const kind of ['internal', 'distribution']) {
-    const { digest } = (await documentOf(server, kind)).json<MonthlyReport>();
-    const issued = await server.post('cw/monthly/issue/', { ...MONTH, kind, digest }, { as: EDITOR });
-    if (issued.statusCode !== 201) throw new Error(issued.body);
-  }
+/** Issues the report of the month, for the laboratory or to be handed on. */
+export async function issue(server: TestServer, kind: ReportKind): Promise<void> {
+  const { digest } = (await documentOf(server, kind)).json<MonthlyReport>();
+  const issued = await server.post('cw/monthly/issue/', { ...MONTH, kind, digest }, { as: EDITOR });
+  if (issued.statusCode !== 201) throw new Error(issued.body);
 }
 
 /** What is handed on: a stranger may get the bulletin of the month in the edition for everybody. */

@@ -83,7 +83,12 @@ export class World {
       if (planted.withdrawn && planted.day + 3 === day)
         await this.#event(`withdrawal ${planted.number}`, planted, watching, () => this.#withdraw(planted));
     }
-    if (day % 7 === 6) await this.#unseen(`issue on day ${day}`, watching, () => issue(this.server));
+    if (day % 7 === 6) {
+      await this.#unseen(`issue on day ${day}`, watching, () => issue(this.server, 'internal'));
+      // An edition for everybody is seen by everybody, and may differ by nothing that is withheld.
+      this.#last = null;
+      await issue(this.server, 'distribution');
+    }
     await this.#pass(61);
     this.rounds.push(await this.#round());
   }

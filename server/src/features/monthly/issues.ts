@@ -1,5 +1,6 @@
 import type { IssuedReport, IssueNote, IssueWrite } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { ReportPeriod } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { civilOf, instantOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { ReportIssueTable } from '../../db/schema/monthly';
@@ -9,6 +10,7 @@ import { HttpError, notFound } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { PlaceIndex } from '../locations/place-index';
+import { zoneOf } from '../public/summary';
 import { fullName } from '../users/full-name';
 import { bulletinAlerts } from './bulletin-alerts';
 import { printedComments } from './comments';
@@ -80,11 +82,14 @@ export async function issuedReport(db: Reader, who: Who, id: number): Promise<Is
   return { note: notes.find((one) => one.id === id) as IssueNote, content: issuedContent(content) };
 }
 
-/** An edition as everybody may read it: who issued it is said on paper and to editors alone. */
-const openNote = (note: IssueNote): IssueNote => ({ ...note, by: null });
+/** An edition as everybody may read it: its day, not its time, and without who issued it, which editors alone are told. */
+const openNote = (note: IssueNote, zone: string): IssueNote => {
+  const day = { ...civilOf(Date.parse(note.at), zone), hour: 0, minute: 0 };
+  return { ...note, at: new Date(instantOf(day, zone)).toISOString(), by: null };
+};
 
 /** Every edition of the reports for distribution of a country, the latest period and edition first. */
-export async function bulletins(db: Reader, country: number): Promise<IssueNote[]> {
+export async function bulletins(db: Reader, places: PlaceIndex, country: number): Promise<IssueNote[]> {
   const rows = await db
     .selectFrom('report_issue')
     .select([...NOTE, reports])
@@ -94,21 +99,22 @@ export async function bulletins(db: Reader, country: number): Promise<IssueNote[
     .orderBy('month', 'desc')
     .orderBy('number', 'desc')
     .execute();
-  return notesOf(rows).map(openNote);
+  const zone = zoneOf(places, country);
+  return notesOf(rows).map((note) => openNote(note, zone));
 }
 
 /**
  * An edition for distribution, for everybody.
  * @throws HttpError 404 when there is none, or it is internal
  */
-export async function bulletin(db: Reader, id: number): Promise<IssuedReport> {
+export async function bulletin(db: Reader, places: PlaceIndex, id: number): Promise<IssuedReport> {
   const row = await db
     .selectFrom('report_issue')
     .select(['country', 'content'])
     .where('id', '=', id)
     .where('kind', '=', 'distribution')
     .executeTakeFirst();
-  const note = row && (await bulletins(db, row.country)).find((one) => one.id === id);
+  const note = row && (await bulletins(db, places, row.country)).find((one) => one.id === id);
   if (!note) throw notFound('There is no such bulletin.');
   const content = issuedContent(row.content);
   // Copies of before hold the days of meals, which are published nowhere.

@@ -69,7 +69,11 @@ export const monthlyFeature: Feature = (app, deps) => {
     return issuedReport(deps.store.read, person(context), Number(context.params.id));
   });
 
-  route(app, deps, calls.listBulletins, ({ query }) => bulletins(deps.store.read, Number(query.country)));
+  route(app, deps, calls.listBulletins, async ({ query }) =>
+    bulletins(deps.store.read, await places.current(), Number(query.country)),
+  );
 
-  route(app, deps, calls.getBulletin, ({ params }) => bulletin(deps.store.read, Number(params.id)));
+  route(app, deps, calls.getBulletin, async ({ params }) =>
+    bulletin(deps.store.read, await places.current(), Number(params.id)),
+  );
 };

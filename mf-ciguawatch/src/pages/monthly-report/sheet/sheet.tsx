@@ -33,7 +33,7 @@ export function Sheet({ document }: { document: DocumentDescription }) {
       {watermark && (
         <div className={css.across} aria-hidden>
           {ACROSS.map((at) => (
-            <span key={at}>{watermark}</span>
+            <span key={at} data-word={watermark} />
           ))}
         </div>
       )}
