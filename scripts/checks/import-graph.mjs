@@ -34,7 +34,10 @@ function askedBy(node) {
         ? node.arguments[0]?.expression
         : undefined;
     case 'NewExpression':
-      return node.callee.value === 'URL' ? node.arguments?.[0]?.expression : undefined;
+      // A file beside this one: `new URL('./worker.ts', import.meta.url)`; an address alone is none.
+      return node.callee.value === 'URL' && node.arguments?.length === 2
+        ? node.arguments[0].expression
+        : undefined;
   }
 }
 

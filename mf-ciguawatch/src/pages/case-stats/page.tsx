@@ -1,4 +1,5 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useHandOver } from '@ciguawatch/shared/runtime/page/use-hand-over';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
@@ -98,6 +99,9 @@ export default observer(function CaseStatsPage() {
             <JumpList />
             <Kpis figures={figures} years={yearsText} />
             <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
+            <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
+              {t('stats.bulletins')}
+            </CrossLink>
             {Paper && <Paper figures={figures} choice={choice} filter={filter} yearsText={yearsText} />}
             {pdf.Maker && (
               <pdf.Maker
