@@ -23,7 +23,7 @@ export function officialText(places: Places, years: readonly number[]): string {
     .map(({ source, years: known, least, most }) => {
       const [first, last] = [known[0]?.year, known.at(-1)?.year];
       const [low, high] = [percent(least), percent(most)];
-      return translate('ciguawatch', low === high ? 'stats.officialShare' : 'stats.officialShares', {
+      return translate('domain', low === high ? 'basis.officialShare' : 'basis.officialShares', {
         source: translate('domain', `source.${source}`),
         share: low,
         most: high,
