@@ -31,8 +31,9 @@ type Answered =
   | { type: 'exception'; exceptionDetails: { text: string } };
 
 const LEAVING = 'leaving for ';
-/** What Firefox alone says of a file that still came through the worker when its page was left. */
-const CUT_OFF = /^Failed to load .*A ServiceWorker intercepted the request/;
+/** What Firefox alone says of a file that still came through the worker when its page was left; its digest is that of nothing. */
+const CUT_OFF =
+  /^Failed to load .*A ServiceWorker intercepted the request|integrity attribute .* “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
 /** Firefox as it is installed, driven by WebDriver BiDi. */
 export async function openFirefox(path: string, device: Device): Promise<Driver> {
