@@ -78,12 +78,17 @@ function fieldsOf(number: number, withheld: number, hidden: boolean, reading: nu
   return withheld === 1 ? { ...base, gender: other.gender ?? null, age: other.age ?? null } : base;
 }
 
-/** Fifty reports, spread over so many days; every fifth is of the meal of the one before it. */
+const REPORTS = 50;
+
+/**
+ * Fifty reports, spread over so many days; every fifth is of the meal of the one before it. The last is of no meal, so that
+ * the one before it, of an open place, is described by its step however thinly the reports are spread.
+ */
 export function plan(days: number): Planted[] {
   const made: Planted[] = [];
-  for (let number = 1; number <= 50; number += 1) {
+  for (let number = 1; number <= REPORTS; number += 1) {
     const at = PLACES[number % PLACES.length] as (typeof PLACES)[number];
-    const host = number % 5 === 0 ? made.at(-1) : undefined;
+    const host = number % 5 === 0 && number < REPORTS ? made.at(-1) : undefined;
     const hidden = number % 4 === 3;
     const planted: Planted = {
       number,
