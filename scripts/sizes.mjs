@@ -25,7 +25,7 @@ if (!path) fail(why);
 const results = join(ROOT, 'test-results/sizes.json');
 mkdirSync(dirname(results), { recursive: true });
 rmSync(results, { force: true });
-const command = playwright({ chromium: path, args: ['specs/sizes\\.spec'], results });
+const command = playwright({ chromium: path, args: ['specs/deployment/sizes\\.spec'], results });
 const { code } = await run(process.execPath, command.args, { env: command.env });
 
 const limits = JSON.parse(readFileSync(join(ROOT, 'scripts/sizes/limits.json'), 'utf8'));
