@@ -94,7 +94,7 @@ async function expectWords(document: DocumentDescription | undefined, least: num
   const words = wordsOf(document);
   expect(rawKeysIn(words)).toEqual([]);
   expect(words.length).toBeGreaterThan(least);
-  expect(layoutFaults(await writePdf(document, FONTS), document.watermark)).toEqual([]);
+  expect(layoutFaults(await writePdf(document, FONTS), document.stamp)).toEqual([]);
 }
 
 test('a key without its text is found in the middle of a line, and an address is none', () => {

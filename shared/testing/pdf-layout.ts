@@ -14,12 +14,12 @@ const LEAST_FULL = 1 / 3;
 /**
  * What is wrong with how the pages of a document are laid out, a sentence each: words over words, words crossed by a
  * line, words that can hardly be read on what is below them, words outside the margins, a page that is nearly empty.
- * @param watermark the word across a draft, pale enough to be read through
+ * @param stamp the word across a draft, pale enough to be read through
  */
-export function layoutFaults(bytes: Uint8Array, watermark?: string): string[] {
+export function layoutFaults(bytes: Uint8Array, stamp?: string): string[] {
   const pages = readMarks(bytes);
   return pages.flatMap(({ marks: all, width, height }, at) => {
-    const marks = all.filter((mark) => mark.kind !== 'text' || mark.text !== watermark);
+    const marks = all.filter((mark) => mark.kind !== 'text' || mark.text !== stamp);
     const texts = marks.flatMap((mark, order) => (mark.kind === 'text' ? [{ ...mark, order }] : []));
     const areas = marks.flatMap((mark, order) =>
       mark.kind === 'text' ? [] : [{ ...mark, order, box: boxOf(mark) }],

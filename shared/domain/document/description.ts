@@ -122,5 +122,5 @@ export interface DocumentDescription {
   /** the first line of each page: a draft, or which edition */
   status?: string;
   /** a large pale word across each page, such as "draft" */
-  watermark?: string;
+  stamp?: string;
 }

@@ -204,7 +204,7 @@ test('the same description gives the same bytes, another one others', async () =
 
 test('each page says first what it is, and a draft says so across it', async () => {
   const { text, pages } = readTagged(
-    await writePdf({ ...SAMPLE, status: 'Projet, non émis', watermark: 'PROJET' }, FONTS),
+    await writePdf({ ...SAMPLE, status: 'Projet, non émis', stamp: 'PROJET' }, FONTS),
   );
   expect(pages).toBeGreaterThan(1);
   expect(text.split('Projet, non émis')).toHaveLength(pages + 1);

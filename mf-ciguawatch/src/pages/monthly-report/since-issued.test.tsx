@@ -34,16 +34,16 @@ const note = {
 
 describe('an edition', () => {
   test('says in its first line which it is, of when, by whom, and what it replaces', () => {
-    const { status, watermark } = editionOf(note, words(), 'Pacific/Tahiti');
+    const { status, stamp } = editionOf(note, words(), 'Pacific/Tahiti');
     expect(status).toMatch(/^Edition 2, data of April 2, 2026 .*, issued by Moana, replaces 1 \(18 > 17\)$/);
-    expect(watermark).toBeUndefined();
+    expect(stamp).toBeUndefined();
     expect(editionOf({ ...note, by: null, replaces: null }, words()).status).toMatch(
       /^Edition 2, data of [^,]*, 2026 [^,]*$/,
     );
   });
 
   test('that was not issued is a draft, across every page', () => {
-    expect(editionOf(null, words())).toEqual({ status: 'DRAFT, not issued', watermark: 'DRAFT' });
+    expect(editionOf(null, words())).toEqual({ status: 'DRAFT, not issued', stamp: 'DRAFT' });
   });
 });
 

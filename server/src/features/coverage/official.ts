@@ -1,9 +1,8 @@
 import type { Coverage } from '@ciguawatch/shared/api/schemas/monthly/coverage';
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
-import { sql } from 'kysely';
 import { type CsvRow, readCsv, referenceDir } from '../../db/reference/files';
 import type { Reader } from '../../db/store';
-import { countedCase } from '../cases/row-values';
+import { publicRows } from '../cases/public/public-table';
 
 /** Lines of `official_cases.csv`: what a health authority published of a year that a source holds in part. */
 const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
@@ -14,10 +13,12 @@ const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
  */
 export async function withOfficial(db: Reader, coverage: readonly Coverage[]): Promise<Coverage[]> {
   const sources = [...new Set(lines.map(({ source }) => source as CaseSource))];
-  const { rows: held } = await sql<{ source: string; country: number; year: number; reports: number }>`
-    select source, case_country as country, case_eventyear as year, count(*)::int as reports
-    from case_report c where source in (${sql.join(sources)}) and ${sql.raw(countedCase())}
-    group by 1, 2, 3`.execute(db);
+  const held = await publicRows(db, ['source', 'case_country', 'case_eventyear'])
+    .select(['source', 'case_country as country', 'case_eventyear as year'])
+    .select((row) => row.fn.countAll().as('reports'))
+    .where('source', 'in', sources)
+    .groupBy(['source', 'case_country', 'case_eventyear'])
+    .execute();
   const told = new Set<string>();
   return coverage.map((entry) => {
     const key = `${entry.source} ${entry.country}`;
@@ -30,7 +31,7 @@ export async function withOfficial(db: Reader, coverage: readonly Coverage[]): P
         const mine = held.find(
           (one) => one.source === entry.source && one.country === entry.country && one.year === year,
         );
-        return { year, cases: Number(line.cases), held: mine?.reports ?? 0 };
+        return { year, cases: Number(line.cases), held: Number(mine?.reports ?? 0) };
       });
     return official.length > 0 ? { ...entry, official } : entry;
   });

@@ -37,9 +37,9 @@ function drawNotice(pen: Pen, text: string, y: number): number {
 /** What the document is, at the top of a page, left of the mark; a second line grows upwards. */
 function drawStatus(
   pen: Pen,
-  { status = '', mark = '', watermark }: Pick<DocumentDescription, 'status' | 'mark' | 'watermark'>,
+  { status = '', mark = '', stamp }: Pick<DocumentDescription, 'status' | 'mark' | 'stamp'>,
 ): void {
-  const look = { size: SIZE.small, bold: true, colour: watermark ? COLOURS.alert : COLOURS.quiet };
+  const look = { size: SIZE.small, bold: true, colour: stamp ? COLOURS.alert : COLOURS.quiet };
   const width = WIDTH - (mark === '' ? 0 : pen.width(mark, look) + 12);
   pen.words(status, MARGIN, MARGIN - 7 - pen.height(status, width, look), width, look);
 }
@@ -66,13 +66,13 @@ function drawAcross({ pdf }: Pen, word: string): void {
 /** The head of the first page: the portal's logo and name, the title, and the striped line. */
 export function drawHead(
   pen: Pen,
-  { portal, title, subtitle = '', aside = '', notice, mark, status = '', watermark }: DocumentDescription,
+  { portal, title, subtitle = '', aside = '', notice, mark, status = '', stamp }: DocumentDescription,
 ): number {
   const right = aside === '' ? 0 : pen.width(aside, { size: SIZE.aside, bold: true }) + 12;
   const width = WIDTH - 44 - right;
   pen.artifact(() => drawMark(pen));
   let y = MARGIN - 3;
-  if (status !== '') pen.tag(pen.root, 'P', () => drawStatus(pen, { status, mark, watermark }));
+  if (status !== '') pen.tag(pen.root, 'P', () => drawStatus(pen, { status, mark, stamp }));
   if (mark)
     pen.tag(pen.root, 'P', () =>
       pen.words(mark, MARGIN, MARGIN - 18, WIDTH, {
@@ -103,7 +103,7 @@ export function drawHead(
 }
 
 /** What every page says: at its foot the document and the number of the page, in its head status and mark, and the word across it. */
-export function drawFeet(pen: Pen, { foot, mark, status, watermark }: DocumentDescription): void {
+export function drawFeet(pen: Pen, { foot, mark, status, stamp }: DocumentDescription): void {
   const { start, count } = pen.pdf.bufferedPageRange();
   const look = { size: SIZE.small, colour: COLOURS.unknown };
   const y = PAGE.height - MARGIN - FOOT + 10;
@@ -115,8 +115,8 @@ export function drawFeet(pen: Pen, { foot, mark, status, watermark }: DocumentDe
     pen.artifact(() => {
       pen.words(foot, MARGIN, y, WIDTH - 60, look);
       pen.words(number, MARGIN, y, WIDTH, { ...look, align: 'right' });
-      if (watermark) drawAcross(pen, watermark);
-      if (status && page > start) drawStatus(pen, { status, mark, watermark });
+      if (stamp) drawAcross(pen, stamp);
+      if (status && page > start) drawStatus(pen, { status, mark, stamp });
       if (mark && page > start)
         pen.words(mark, MARGIN, MARGIN - 18, WIDTH, {
           size: SIZE.small,

@@ -8,8 +8,8 @@ export function editionOf(
   note: IssueNote | null,
   { t, number, code }: ReportWords,
   zone?: string,
-): Pick<DocumentDescription, 'status' | 'watermark'> {
-  if (!note) return { status: t('draftStatus'), watermark: t('draftAcross') };
+): Pick<DocumentDescription, 'status' | 'stamp'> {
+  if (!note) return { status: t('draftStatus'), stamp: t('draftAcross') };
   const { by, at, replaces } = note;
   const said = [
     t('edition', { number: String(note.number) }),

@@ -130,5 +130,5 @@ test.each(CASES)('a bulletin can be read on every page (%s, %s, month %s, %s cas
   const words = reportWords(names, 4, language);
   const document = monthlyDocument(contentOf(kind, month, count), words, { portal: 'Portail', demo: true });
   const pdf = await writePdf(document, FONTS);
-  expect(layoutFaults(pdf, document.watermark)).toEqual([]);
+  expect(layoutFaults(pdf, document.stamp)).toEqual([]);
 });

@@ -21,19 +21,18 @@ const ACROSS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A described document as an A4 sheet: what is seen is what is printed, and what the PDF says. */
 export function Sheet({ document }: { document: DocumentDescription }) {
-  const { title, subtitle, aside, notice, blocks, closing, portal, mark, status, watermark, language } =
-    document;
+  const { title, subtitle, aside, notice, blocks, closing, portal, mark, status, stamp, language } = document;
   return (
     <article className={css.sheet} data-theme="light" lang={language} aria-label={`${title}, ${subtitle}`}>
       {status && (
-        <p className={css.status} data-draft={watermark ? true : undefined}>
+        <p className={css.status} data-draft={stamp ? true : undefined}>
           {status}
         </p>
       )}
-      {watermark && (
+      {stamp && (
         <div className={css.across} aria-hidden>
           {ACROSS.map((at) => (
-            <span key={at} data-word={watermark} />
+            <span key={at} data-word={stamp} />
           ))}
         </div>
       )}
