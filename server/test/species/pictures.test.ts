@@ -12,6 +12,9 @@ import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
+/** Long enough that compressed bytes never spell it by chance, as they do for three letters. */
+const PHONE = 'Phone of the lagoon, number four';
+
 const plain = (width: number, height: number) =>
   sharp({
     create: {
@@ -96,10 +99,11 @@ describe.each(engines)('pictures on %s', (engine) => {
   it('of 12 megapixels are turned upright, cut, and served in four widths without their position', async () => {
     const photo = await plain(4000, 3000)
       .jpeg()
-      .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '17/1 32/1 0/1' } })
+      .withExif({ IFD0: { Make: PHONE }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '17/1 32/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
+    expect(photo.includes(PHONE)).toBe(true);
     const response = await send(photo, { crop: { x: 0, y: 0, w: 1, h: 0.5 } });
     const made = response.json<Picture>();
     expect([response.statusCode, made.width, made.height]).toEqual([201, 1600, 1067]);
@@ -114,7 +118,7 @@ describe.each(engines)('pictures on %s', (engine) => {
       expect(served.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       const { exif, orientation, width } = await looked(served.rawPayload);
       expect([exif, orientation, width]).toEqual([undefined, undefined, Number.parseInt(file, 10)]);
-      expect(served.rawPayload.includes('GPS')).toBe(false);
+      expect(served.rawPayload.includes(PHONE)).toBe(false);
     }
     expect((await server.get(`a/picture/${made.key}/`)).json()).toEqual(made);
     for (const other of ['1600.avif', '640.jpg', '../../secret.key'])
