@@ -11,7 +11,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-/** What the command says where it fails. */
+/** Runs the command and returns the error that it prints. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const before = process.env;
   process.env = { ...before, DATABASE_URL: '', ...env };

@@ -10,15 +10,15 @@ import { askForBackup, backupName, backupsIn, waits } from './backups';
 import { sizeOf } from './format';
 import { writeBackup } from './write-backup';
 
-/** Milliseconds for a running server to make a backup that it was asked for. */
+/** Milliseconds to wait until the running server has made the requested backup. */
 const PATIENCE = 15 * 60_000;
 
-/** npm runs a workspace's script in its folder; people name files from where they stand. */
+/** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const standing = process.env.INIT_CWD ?? process.cwd();
 
 /**
- * `npm run backup [-- FILE]`: everything the portal knows, pictures too, in one file. A server may run
- * meanwhile: that of an embedded database is asked to do it, since no second program may open the folder.
+ * `npm run backup [-- FILE]`: writes the database and the pictures into one file. If a server has the
+ * embedded database open, that server is asked to do it, since no second program may open the folder.
  */
 async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);

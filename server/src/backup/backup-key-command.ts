@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** npm runs a workspace's script in its folder; people name files from where they stand. */
+/** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const standing = process.env.INIT_CWD ?? process.cwd();
 
 /**
- * `npm run backup:key -- FILE`: makes the key that opens encrypted backups, in the form of `age-keygen`, and says
- * what the server gets of it. It opens no database and is run where the key will stay, not on the server.
+ * `npm run backup:key -- FILE`: makes the secret key that opens encrypted backups, in the format of
+ * `age-keygen`, and prints the setting for the server. It is run where the key will stay, not on the server.
  */
 async function main(): Promise<void> {
   const name = process.argv[2];
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const recipient = await identityToRecipient(secret);
   const text = `# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${secret}\n`;
   const file = resolve(standing, name);
-  // A key that is there opens backups that are there: it is never written over.
+  // An existing key opens existing backups, so the file is never overwritten (`wx`).
   await writeFile(file, text, { flag: 'wx', mode: 0o600 });
   console.log(`${file} opens the backups of a server that is started with\nBACKUP_RECIPIENTS=${recipient}`);
 }

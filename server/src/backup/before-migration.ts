@@ -7,8 +7,8 @@ import { beforeName, rotateBefore } from './backups';
 import { writeBackup } from './write-backup';
 
 /**
- * A backup of what a database holds before its schema is changed, beside those of each day. Without it nothing is
- * changed, and the start says why.
+ * Returns a function that backs up the database before its schema changes; if that fails, the migration does
+ * not run and the start stops.
  * @param now milliseconds since 1970 UTC
  */
 export function backupBefore(

@@ -9,9 +9,9 @@ interface ForeignKey {
 }
 
 /**
- * Runs work while no foreign key is checked and no trigger of ours runs: rows come table by table, in any
- * order, and are what the triggers left. Afterwards each key is checked against all rows.
- * @throws when a row refers to one that is not there
+ * Runs `work` without foreign keys and without the portal's triggers, because a restore inserts table by
+ * table and the rows already hold what the triggers computed. The keys are checked at the end.
+ * @throws when a row refers to a missing one
  */
 export async function unchecked(trx: Transaction<DB>, work: () => Promise<void>): Promise<void> {
   const { rows: keys } = await sql<ForeignKey>`

@@ -4,12 +4,15 @@ import { Readable } from 'node:stream';
 import { Decrypter } from 'age-encryption';
 import { StartError } from '../db/start/start-error';
 
-/** What a file of the format age begins with; the name of a file may have been changed. */
+/** First line of every file in the format age; recognises an encrypted backup under any file name. */
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n');
-/** What the library says when no key fits; it has no kinds of errors. */
+/** Message of the library when no key fits; it has no error codes. */
 const NO_KEY_FITS = /no identity matched/;
 
-/** The bytes of a backup before they were encrypted; those of one that is not, as they are. */
+/**
+ * Stream of a backup before encryption; a backup that is not encrypted is passed through.
+ * @throws StartError when it is encrypted and no key file is given
+ */
 export async function plainBytes(file: string, keyFile: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   if (!keyFile)
@@ -35,7 +38,7 @@ async function* decrypted(file: string, keyFile: string, keys: Decrypter): Async
     const plain = await keys.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
     for await (const bytes of Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0])) yield bytes;
   } catch (error) {
-    // The disk failed, not the content.
+    // A system call failed: the disk is at fault, not the content of the backup.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new StartError(
       NO_KEY_FITS.test((error as Error).message)
@@ -47,7 +50,7 @@ async function* decrypted(file: string, keyFile: string, keys: Decrypter): Async
   }
 }
 
-/** Reads the secret keys of a file as `npm run backup:key` and `age-keygen` make it: one a line, and comments. */
+/** Reads a key file as written by `npm run backup:key` or `age-keygen`: one key a line, comments with `#`. */
 async function readKeys(keyFile: string): Promise<Decrypter> {
   const keys = new Decrypter();
   try {
@@ -57,7 +60,7 @@ async function readKeys(keyFile: string): Promise<Decrypter> {
     for (const line of secret) keys.addIdentity(line);
     return keys;
   } catch (error) {
-    // Never what the file holds: it may be part of a key.
+    // The message leaves out the content of the file, which may be part of a key.
     const why = (error as NodeJS.ErrnoException).code;
     throw new StartError(
       `${keyFile} cannot be read as the key of a backup${why ? ` (${why})` : ''}: it has a line that begins with AGE-SECRET-KEY-1.`,

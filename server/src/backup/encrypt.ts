@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { Encrypter } from 'age-encryption';
 
-/** Public keys of the format age (https://age-encryption.org/v1) that a backup is encrypted for; none: it is not. */
+/**
+ * Public keys (age, https://age-encryption.org/v1) that a backup is encrypted for; empty for no encryption.
+ */
 export type Recipients = readonly string[];
 
-/** What is put behind the name of a backup that is encrypted. */
+/** Added to the file name of an encrypted backup. */
 const ENDING = '.age';
 
-/** Name of a backup as it is stored: one that is encrypted says so. */
+/** File name of a backup as it is stored, with `.age` if it is encrypted. */
 export const storedName = (file: string, recipients: Recipients): string =>
   recipients.length === 0 || file.endsWith(ENDING) ? file : `${file}${ENDING}`;
 
-/** Whether a text is a public key of the format age, its check characters included. */
+/** Whether a text is a public key of the format age, with correct check characters. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);
@@ -21,7 +23,7 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-/** The bytes of a stream as they go into a file: encrypted when there is somebody to encrypt them for. */
+/** Encrypts a stream for the recipients; returns it unchanged when there are none. */
 export async function encrypted(plain: Readable, recipients: Recipients): Promise<Readable> {
   if (recipients.length === 0) return plain;
   const encrypter = new Encrypter();

@@ -12,38 +12,40 @@
  */
 export type LineKind = 'B' | 'T' | 'R' | 'S' | 'M' | 'E';
 
-/** Number of this format. */
+/** Version of this file format; raised when older programs could not read a new backup. */
 export const BACKUP_FORMAT = 1;
 
+/** First line of a backup: what made it, and with which schema. */
 export interface BackupHead {
   format: number;
-  /** RFC 3339, UTC */
+  /** when it was made: RFC 3339, UTC */
   made: string;
   engine: 'postgres' | 'pglite';
-  /** Changes of the schema that the database had, in order. */
+  /** Migrations that the database had, in order. */
   migrations: string[];
 }
 
-/** Rows of a table, and a digest over all of them that does not depend on their order. */
+/** Number of rows of a table and a digest that does not depend on their order, to compare after a restore. */
 export interface TableChecksum {
   rows: number;
   digest: string;
 }
 
+/** Last line of a backup: what it must hold; without it the file was cut off. */
 export interface BackupEnd {
   tables: Record<string, TableChecksum>;
-  /** Files of pictures. */
+  /** Number of picture files. */
   files: number;
 }
 
-/** What a backup holds, in numbers. */
+/** What a backup holds, as numbers for the terminal and the log. */
 interface BackupSize {
   rows: number;
   tables: number;
   files: number;
 }
 
-/** Rows, tables and files of pictures that a backup holds. */
+/** Adds up the rows, tables and picture files of a backup. */
 export function sizeOf({ tables, files }: BackupEnd): BackupSize {
   const checksums = Object.values(tables);
   return { rows: checksums.reduce((sum, { rows }) => sum + rows, 0), tables: checksums.length, files };

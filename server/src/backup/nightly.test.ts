@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server on the same database, with the job of each day and the one for requests. */
+/** Runs the daily job and the request job like one server of the shared database. */
 function server({
   clock = new FakeClock(),
   keep = 2,

@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup';
 const DAY = 24 * 60 * 60_000;
 const LAST = 'backup';
 
-/** What the job works with. */
+/** What the backup jobs need. */
 interface BackupDeps {
   store: Store;
   media: MediaStore;
@@ -24,9 +24,9 @@ interface BackupDeps {
 }
 
 /**
- * The backup of each day, into `BACKUP_DIR`, where the last `BACKUP_KEEP` stay, and those that somebody at
- * the server asks for. Of several servers of one database one makes it. One that fails is mailed to the
- * administrator, once a day, and tried again with the next day.
+ * The daily backup into `BACKUP_DIR`, of which the last `BACKUP_KEEP` stay, and the backups requested by `npm
+ * run backup`. One of several servers makes it. A failure is mailed to the administrator once a day and
+ * retried on the next day.
  */
 export function backupJobs(deps: BackupDeps): Job[] {
   const { folder } = deps.config.backup;
@@ -38,7 +38,8 @@ export function backupJobs(deps: BackupDeps): Job[] {
       run: async () => {
         const names = await askedFor(folder);
         if (names.length === 0) return;
-        // The caller checks the file to see whether it was made.
+        // Also after a failure: the command waits for the request file to go, then looks whether a backup
+        // appeared.
         await make(deps).finally(() => answered(folder, names));
       },
     },
@@ -67,13 +68,13 @@ async function make({ store, media, config, clock }: BackupDeps): Promise<void> 
   const now = clock.now();
   const { folder, recipients } = config.backup;
   const file = join(folder, backupName(now));
-  // Reading everything takes longer than any request may.
+  // Reading the whole database takes longer than the statement time-out of requests.
   await withoutHurry(store, config, (unhurried) =>
     writeBackup({ store: unhurried, media, recipients }, file, now),
   );
 }
 
-/** Whether a day has passed since the last one; asked by two servers at once, one hears yes. */
+/** Whether a day has passed since the last backup; if two servers ask at once, one gets true. */
 async function claim(store: Store, now: number): Promise<boolean> {
   const value = jsonb(now);
   const claiming = sql`

@@ -5,7 +5,7 @@ import { StartError } from '../db/start/start-error';
 import { plainBytes } from './decrypt';
 import { BACKUP_FORMAT, type BackupHead, type LineKind } from './format';
 
-/** One line of a backup: the letter it begins with is its kind, the rest its text. */
+/** One line of a backup: its first letter is the kind, the rest is the text. */
 export interface Line {
   kind: LineKind;
   text: string;
@@ -13,8 +13,8 @@ export interface Line {
 
 /**
  * Reads a backup line by line.
- * @param keyFile file of the key that opens it, for one that is encrypted
- * @throws StartError when it cannot be read, is no backup, its end is missing, or the key does not open it
+ * @param keyFile file of the secret key, for an encrypted backup
+ * @throws StartError when the file is unreadable, no backup or cut off, or the key does not open it
  */
 export async function* readBackup(file: string, keyFile?: string): AsyncGenerator<Line> {
   const gunzip = createGunzip();
@@ -38,7 +38,10 @@ export async function* readBackup(file: string, keyFile?: string): AsyncGenerato
 const unreadable = (file: string, why: string): StartError =>
   new StartError(`${file} cannot be read as a backup (${why}): take an earlier one.`);
 
-/** Reads the first line of a backup. @throws StartError when it is of another program or of a later version */
+/**
+ * Parses the first line of a backup.
+ * @throws StartError when the file is no backup or of a later format
+ */
 export function readHead(file: string, line: Line | undefined): BackupHead {
   if (line?.kind !== 'B') throw unreadable(file, 'it does not begin as one');
   const head = JSON.parse(line.text) as BackupHead;

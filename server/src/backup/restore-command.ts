@@ -5,12 +5,12 @@ import { mediaFolder } from '../features/pictures/media-folder';
 import { sizeOf } from './format';
 import { restore } from './restore';
 
-/** npm runs a workspace's script in its folder; people name files from where they stand. */
+/** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const standing = process.env.INIT_CWD ?? process.cwd();
 
 /**
- * `npm run restore -- FILE [KEY_FILE]`: takes a backup into a new database: an empty one of `DATABASE_URL`, or
- * the embedded one of a new `DATA_DIR`. It may come from the other engine.
+ * `npm run restore -- FILE [KEY_FILE]`: loads a backup into an empty database of `DATABASE_URL` or into the
+ * embedded one of a new `DATA_DIR`. The backup may come from the other engine.
  */
 async function main(): Promise<void> {
   const [name, key] = process.argv.slice(2);

@@ -11,26 +11,27 @@ import type { BackupEnd, BackupHead } from './format';
 import { type Line, readBackup, readHead } from './read-backup';
 import { checksumOf, inUtc, named, storedColumns, tableNames } from './tables';
 
-/** Rows that are stored by one statement. */
+/** Rows inserted by one statement. */
 const BATCH = 500;
 
-/** A backup, and the file of the key that opens it where it is encrypted. */
+/** Path of a backup and, if it is encrypted, of its key file. */
 interface BackupFile {
   file: string;
   keyFile?: string;
 }
 
 /**
- * Takes a backup into an empty database and folder of pictures, of either engine: the schema that the
- * backup had, its rows, in one transaction with a comparison of every table, and its pictures. The next
- * start of the server brings the schema to its own.
- * @throws StartError when the database is not empty, the file is not whole, its key is another one, or what was stored is not equal
+ * Loads a backup into an empty database of either engine and an empty folder of pictures: first the schema of
+ * the backup, then all rows in one transaction that ends with a comparison of every table, then the pictures.
+ * The next start of the server migrates the schema.
+ * @throws StartError when the database is not empty, the file is cut off, the key does not fit or a table
+ * differs
  */
 export async function restore(
   { store, media }: { store: Store; media: MediaStore },
   from: BackupFile,
 ): Promise<BackupEnd> {
-  // Read to its end first: nothing is made of a file that is not whole.
+  // The whole file is checked first: a backup that was cut off must not leave a half-filled database.
   const head = await checked(from);
   await refuseUsed(store, head);
   await migrateTo(store, head.migrations.at(-1) ?? '');
@@ -60,7 +61,9 @@ async function checked({ file, keyFile }: BackupFile): Promise<BackupHead> {
   return head;
 }
 
-/** What is there is never written over, and a schema is never taken back. */
+/**
+ * Refuses a database that holds data, which would be overwritten, or whose schema is newer than the backup's.
+ */
 async function refuseUsed(store: Store, head: BackupHead): Promise<void> {
   const names = await tableNames(store.read);
   for (const table of ['app_user', 'case_report'].filter((name) => names.includes(name))) {
@@ -97,7 +100,10 @@ async function load(
   return end;
 }
 
-/** Stores rows of one table, many at a time. They stay text: a number that JavaScript would round is kept. */
+/**
+ * Inserts the rows of one table in batches. They stay JSON text, because JavaScript would round large
+ * numbers.
+ */
 function rowsOf(trx: Transaction<DB>, table: string, columns: readonly string[]) {
   let waiting: string[] = [];
   const flush = async (): Promise<void> => {
@@ -127,7 +133,10 @@ async function picture(media: MediaStore, text: string): Promise<void> {
   await media.put(key, file, Buffer.from(bytes, 'base64'));
 }
 
-/** Whether each table holds what it held. */
+/**
+ * Compares each table with the checksum of the backup.
+ * @throws StartError for the first that differs
+ */
 async function compare(trx: Transaction<DB>, end: BackupEnd | undefined): Promise<void> {
   for (const [table, checksum] of Object.entries(end?.tables ?? {})) {
     const here = await checksumOf(trx, table);

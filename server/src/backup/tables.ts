@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Reader } from '../db/store';
 import type { TableChecksum } from './format';
 
-/** What the migrations keep for themselves; it is made by migrating. */
+/** Tables of the migration library; migrating creates them, so that a backup leaves them out. */
 const OWN = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Tables of the portal, by name. */
+/** Names of the portal's tables, sorted. */
 export async function tableNames(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   return rows.map(({ name }) => name).filter((name) => !OWN.includes(name));
 }
 
-/** Columns that hold something, in place of computing it. */
+/**
+ * Stored columns of a table, in order; generated columns are left out because nobody can insert into them.
+ */
 export async function storedColumns(db: Reader, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -23,10 +25,10 @@ export async function storedColumns(db: Reader, table: string): Promise<string[]
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A table or column by its name. */
+/** A table or column name as quoted SQL. */
 export const named = (name: string) => sql.raw(quoted(name));
 
-/** How many rows a table has, and a digest over them that does not depend on their order. */
+/** Number of rows of a table and a digest over them that does not depend on their order. */
 export async function checksumOf(db: Reader, table: string): Promise<TableChecksum> {
   const { rows } = await sql<{ n: number; digest: string }>`
     select count(*)::int as n,
@@ -35,7 +37,7 @@ export async function checksumOf(db: Reader, table: string): Promise<TableChecks
   return { rows: rows[0]?.n ?? 0, digest: rows[0]?.digest ?? '' };
 }
 
-/** Sequences that have given a number, and the last. */
+/** Sequences that have given out a number, each with the last one. */
 export async function sequences(db: Reader): Promise<{ name: string; last: string }[]> {
   const { rows } = await sql<{ name: string; last: string }>`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -43,5 +45,5 @@ export async function sequences(db: Reader): Promise<{ name: string; last: strin
   return rows;
 }
 
-/** Instants are written and compared in UTC, whatever the session has. */
+/** Makes the transaction write timestamps in UTC, so that text and digests do not depend on the session. */
 export const inUtc = (db: Reader) => sql`set local timezone = 'UTC'`.execute(db);

@@ -12,17 +12,17 @@ import { encrypted, type Recipients, storedName } from './encrypt';
 import { BACKUP_FORMAT, type BackupEnd, type BackupHead, type LineKind, type TableChecksum } from './format';
 import { checksumOf, inUtc, named, sequences, tableNames } from './tables';
 
-/** Rows that are in memory at a time. */
+/** Rows held in memory at a time. */
 const BATCH = 1_000;
 
-/** What a backup is made of, and for whom. */
+/** Where a backup is read from, and the public keys it is encrypted for. */
 interface BackupSource {
   store: Store;
   media: MediaStore;
   recipients: Recipients;
 }
 
-/** A file that was written, and what it holds. */
+/** A finished backup: its path and what it holds. */
 interface WrittenBackup {
   file: string;
   end: BackupEnd;
@@ -31,10 +31,10 @@ interface WrittenBackup {
 type Put = (kind: LineKind, text: string) => Promise<void>;
 
 /**
- * Writes everything the portal knows into one file, as it is at one moment: a file that is there is whole.
- * Rows come from one snapshot; on the embedded database everything else waits meanwhile. Pictures are
- * never changed, and are copied after it.
- * @param name path of the file; one that is encrypted gets `.age` behind it
+ * Writes the database and the pictures into one file, which gets its name only when it is complete. Rows come
+ * from one snapshot, during which the embedded database serves nobody else; pictures never change and are
+ * copied afterwards.
+ * @param name path of the file; `.age` is added if it is encrypted
  */
 export async function writeBackup(
   { store, media, recipients }: BackupSource,
@@ -48,7 +48,7 @@ export async function writeBackup(
   const bytes = await encrypted(gzip, recipients);
   const out = createWriteStream(part, { mode: 0o600 });
   const written = pipeline(bytes, out);
-  // A full disk is reported by the call that waits for it, never by background work.
+  // `put` and the end await this promise and report a full disk; without a handler it would end the process.
   written.catch(() => undefined);
   const put: Put = async (kind, text) => {
     if (out.destroyed) await written;
@@ -105,7 +105,7 @@ async function writeMedia(media: MediaStore, put: Put): Promise<number> {
   for (const { key } of await media.list()) {
     for (const file of await media.files(key)) {
       const bytes = await media.get(key, file);
-      // One that was collected meanwhile is in no row either.
+      // A picture that was deleted since the snapshot is in no row of the backup either.
       if (!bytes) continue;
       await put('M', `${key} ${file} ${bytes.toString('base64')}`);
       files += 1;
