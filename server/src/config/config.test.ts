@@ -51,7 +51,7 @@ it.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['SECRET', 'short'],
-  // Mails say "within N minutes" and "within N days".
+  // Mails give the lifetime of a link in whole minutes and days, always in the plural.
   ['RESET_LINK_SECONDS', '90'],
   ['INVITE_LINK_SECONDS', '86400'],
   ['PUBLIC_URL', 'ciguawatch'],

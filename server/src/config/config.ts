@@ -21,63 +21,73 @@ import {
   text,
 } from './values';
 
-/**
- * Everything the environment decides, read once here and nowhere else.
- * The names of the variables are listed in `docs/runbook.md`.
- */
+/** Settings from the environment, which is read here alone. `docs/runbook.md` lists the variables. */
 export interface Config {
   production: boolean;
-  /** Demonstration accounts and cases are loaded. */
+  /** Whether demonstration accounts and cases are loaded. */
   demo: boolean;
   host: string;
   port: number;
   dataDir: string;
-  /** Pictures that people sent; several servers of one database share it. */
+  /** Folder of uploaded pictures; servers of one database must share it. */
   mediaDir: string;
-  /** Where the backup of each day goes, how many stay (0 makes none), and the public keys they are encrypted for. */
+  /**
+   * Folder of the daily backups, how many are kept (0 turns them off) and the public keys they are encrypted
+   * for.
+   */
   backup: { folder: string; keep: number; recipients: Recipients };
   databaseUrl: string | undefined;
-  /** Web root of the built portal. */
+  /** Folder of the built portal, which is served under `/`. */
   portalDir: string;
-  /** Addresses of the `release.json` of modules that are hosted apart. */
+  /** Addresses of the `release.json` of modules that are hosted elsewhere. */
   moduleReleases: string[];
   /** Whether browsers keep the portal for use without a network. */
   offline: boolean;
-  /** Sites from which a person may run a module under development here; none in production. */
+  /** Sites from which one tab may load a module under development; always empty in production. */
   moduleOrigins: string[];
-  /** Address people reach the portal at; used in mails and for secure cookies. */
+  /**
+   * Address at which people reach the portal; links in mails and the `Secure` flag of cookies follow from it.
+   */
   publicUrl: string;
-  /** Signs access tokens; made and kept in the data folder when not given. */
+  /** Key that signs access tokens. When unset, one is made and kept in the data folder. */
   secret: string | undefined;
-  /** Addresses, networks or host names whose X-Forwarded-For is believed. */
+  /**
+   * Proxies (addresses, networks or host names) whose `X-Forwarded-For` header gives the client's address.
+   */
   trustedProxies: string[];
-  /** Other sites that may call the API. */
+  /** Other sites whose pages may call the API. */
   corsOrigins: string[];
   adminEmail: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   limits: Limits;
-  /** Time-outs and connections of PostgreSQL. */
+  /** Time-outs and number of connections of PostgreSQL. */
   database: DatabaseLimits;
   metrics: MetricsAccess;
   /** Largest JSON body, in bytes. */
   bodyLimit: number;
   session: {
-    /** seconds */
+    /** lifetime of an access token, in seconds */
     access: number;
-    /** seconds */
+    /** lifetime of a refresh token, in seconds */
     refresh: number;
-    /** seconds a login lasts at most, however often refreshed */
+    /** seconds after which a person must log in again, however often the tokens were refreshed */
     family: number;
-    /** seconds a used refresh token is still answered, for tabs that refresh together */
+    /**
+     * seconds during which a used refresh token still works, because tabs of one browser refresh at the same
+     * time
+     */
     grace: number;
   };
   /** Lifetime of password links, in seconds. */
   links: { reset: number; invite: number };
   defaultCountry: number;
-  /** First month that the portal itself observes, by country id: `2026-11`. */
+  /**
+   * First month (`2026-11`) observed by the portal, by id of the country; earlier months are not silent but
+   * unknown.
+   */
   observedSince: Record<string, string>;
-  /** Numbers that countries set otherwise than the specification, and their emergency numbers. */
+  /** Thresholds, limits and emergency numbers that countries set differently from the specification. */
   countries: CountryFile;
   publisher: {
     name: string | null;
@@ -90,17 +100,17 @@ export interface Config {
   map: { style?: string; tiles?: string; attribution?: string } | null;
 }
 
-/** Where figures about the server are answered; nowhere when neither is set. */
+/** Where Prometheus reads the metrics; nowhere when neither is set. */
 export interface MetricsAccess {
-  /** A port of their own. */
+  /** Separate port for the metrics. */
   port: number | undefined;
-  /** What must be sent as `Authorization: Bearer`; without a port of its own, on the port of the API. */
+  /** Bearer token; without a separate port, `/metrics` is served beside the API to those who send it. */
   token: string | undefined;
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Hosts that nothing leaves this machine for, so that a portal can be tried as it is in production. */
+/** Hosts of this machine: with them a production portal may be tried without https. */
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
 const repository = dirname(fileURLToPath(import.meta.url)).replace(
@@ -108,7 +118,10 @@ const repository = dirname(fileURLToPath(import.meta.url)).replace(
   '',
 );
 
-/** Reads the environment; a value that cannot be meant is a one-sentence error. */
+/**
+ * Reads the settings.
+ * @throws StartError with one sentence that names the wrong variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = integer(env, 'PORT', 8080, 0, 65_535);
@@ -171,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What a demonstration may guess and a production may not. */
+/** Refuses to start in production where a setting that the demonstration guesses is missing or unsafe. */
 function checkProduction(env: NodeJS.ProcessEnv): void {
   if (!text(env, 'PUBLIC_URL'))
     throw new StartError(
@@ -203,7 +216,7 @@ function readMetrics(env: NodeJS.ProcessEnv, port: number): MetricsAccess {
   return { port: own, token };
 }
 
-/** Never repeats a value that is refused: it may be the secret key. */
+/** The error never repeats the refused value, which may be the secret key pasted by mistake. */
 function readRecipients(env: NodeJS.ProcessEnv): Recipients {
   const given = list(env, 'BACKUP_RECIPIENTS');
   if (!given.every(isRecipient))
@@ -220,7 +233,7 @@ function readSecret(env: NodeJS.ProcessEnv): string | undefined {
   return secret;
 }
 
-/** Refuses the variable of before: an emergency number must not be gone without a word. */
+/** Refuses `EMERGENCY_NUMBERS`, which earlier versions read: ignoring it would silently drop the numbers. */
 function readCountries(env: NodeJS.ProcessEnv): CountryFile {
   if (text(env, 'EMERGENCY_NUMBERS'))
     throw new StartError(

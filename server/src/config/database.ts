@@ -1,23 +1,23 @@
 import { integer } from './values';
 
-/** How long PostgreSQL may take, and how many connections this server holds. */
+/** Time-outs of PostgreSQL and the number of connections of this server. */
 export interface DatabaseLimits {
-  /** connections for requests and jobs; one more is kept for health and metrics */
+  /** connections for requests and jobs; one more is reserved for health and metrics */
   pool: number;
-  /** seconds a statement may run; 0 for ever */
+  /** seconds that a statement may run; 0 for no limit */
   statement: number;
-  /** seconds a statement waits for a lock; 0 for ever */
+  /** seconds that a statement waits for a lock; 0 for no limit */
   lock: number;
-  /** seconds a transaction may lie idle */
+  /** seconds that a transaction may stay open without a statement */
   idle: number;
-  /** seconds to wait for a connection */
+  /** seconds to wait for a free connection */
   connect: number;
 }
 
-/** For migrations and the first loading, which may take and wait as long as they need. */
+/** Limits for migrations and the first load, which may take and wait as long as they need. */
 export const UNHURRIED: DatabaseLimits = { pool: 2, statement: 0, lock: 0, idle: 600, connect: 10 };
 
-/** Each can be changed by one environment variable. */
+/** Reads the limits of requests, each from its own environment variable. */
 export function readDatabaseLimits(env: NodeJS.ProcessEnv): DatabaseLimits {
   return {
     pool: integer(env, 'DATABASE_POOL', 10, 1, 200),

@@ -1,43 +1,44 @@
 import { integer } from './values';
 
-/** How often something may be done by one key within a time. */
+/** How often one key (an address or an account) may do something within a window. */
 export interface Allowance {
   max: number;
-  /** seconds */
+  /** length of the window, in seconds */
   seconds: number;
 }
 
-/** Limits that protect accounts, mail boxes and the public form. */
+/** Rate limits that protect accounts, mail boxes and the public forms. */
 export interface Limits {
-  /** wrong logins of one account from one address */
+  /** wrong logins to one account from one address */
   loginAccount: Allowance;
-  /** wrong logins from one address, whatever the account */
+  /** wrong logins from one address, to any account */
   loginAddress: Allowance;
-  /** public reports from one address; repeats of one uuid are not counted */
+  /** public reports from one address; resending the same report is not counted */
   reportAddress: Allowance;
-  /** password mails for one account asked from one address */
+  /** password mails for one account requested from one address */
   resetAccount: Allowance;
-  /** password mails sent to one mail box while a link of the first of them works, whatever the sender */
+  /** password mails to one mail box, from all senders together, while the link of the first one works */
   resetMailbox: Allowance;
-  /** password mails asked from one address */
+  /** password mails requested from one address */
   resetAddress: Allowance;
-  /** tries of one-time links from one address */
+  /** attempts to use a one-time link from one address */
   confirmAddress: Allowance;
   /** new contacts from one address */
   contactAddress: Allowance;
-  /** reports withdrawn from one address; repeats of one uuid are not counted */
+  /** reports withdrawn from one address; repeating a withdrawal is not counted */
   withdrawAddress: Allowance;
-  /** receipt codes from one address that fit no report */
+  /** wrong receipt codes tried from one address */
   receiptAddress: Allowance;
-  /** pictures of one person in an hour */
+  /** pictures sent by one person */
   picturePerson: Allowance;
 }
 
 const QUARTER = 15 * 60;
 
 /**
- * Each limit can be raised or lowered by one environment variable.
- * @param linkSeconds how long a password link works: as long as no other mail is sent, the last one must still do
+ * Reads the limits, each from its own environment variable.
+ * @param linkSeconds lifetime of a password link: no mail beyond the limit is sent, so the last link must
+ * stay usable that long
  */
 export function readLimits(env: NodeJS.ProcessEnv, linkSeconds: number): Limits {
   const limit = (name: string, max: number, seconds: number): Allowance => ({

@@ -3,13 +3,16 @@ import { StartError } from '../db/start/start-error';
 
 type Env = NodeJS.ProcessEnv;
 
-/** Text of a variable, or undefined when unset or blank. */
+/** Trimmed text of a variable, or undefined when it is unset or blank. */
 export function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value ? value : undefined;
 }
 
-/** Whole number of a variable; anything else stops the start with one sentence. */
+/**
+ * Whole number of a variable from `min` to `max`.
+ * @throws StartError for anything else
+ */
 export function integer(env: Env, name: string, otherwise: number, min: number, max = 2_147_483_647): number {
   const value = text(env, name);
   if (value === undefined) return otherwise;
@@ -18,7 +21,10 @@ export function integer(env: Env, name: string, otherwise: number, min: number, 
   throw new StartError(`${name} must be a whole number from ${min} to ${max}; it is "${value}".`);
 }
 
-/** Yes or no of a variable: 1, true, yes or 0, false, no. */
+/**
+ * Boolean of a variable: 1, true, yes or 0, false, no.
+ * @throws StartError for anything else
+ */
 export function flag(env: Env, name: string, otherwise: boolean): boolean {
   const value = text(env, name)?.toLowerCase();
   if (value === undefined) return otherwise;
@@ -27,7 +33,7 @@ export function flag(env: Env, name: string, otherwise: boolean): boolean {
   throw new StartError(`${name} must be true or false; it is "${value}".`);
 }
 
-/** Comma-separated list of a variable. */
+/** Items of a comma-separated variable. */
 export function list(env: Env, name: string): string[] {
   return (text(env, name) ?? '')
     .split(',')
@@ -35,7 +41,7 @@ export function list(env: Env, name: string): string[] {
     .filter(Boolean);
 }
 
-/** `4:2026-11,10:2027-01` as `{ '4': '2026-11', '10': '2027-01' }`. */
+/** Reads `4:2026-11,10:2027-01` as `{ '4': '2026-11', '10': '2027-01' }`. */
 function pairs(env: Env, name: string): Record<string, string> {
   const entries = list(env, name).map((item) => {
     const at = item.indexOf(':');
@@ -46,7 +52,10 @@ function pairs(env: Env, name: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** `4:2026-11,10:2027-01` as months by country id. */
+/**
+ * Reads `4:2026-11,10:2027-01` as months by id of the country.
+ * @throws StartError for another form
+ */
 export function months(env: Env, name: string): Record<string, string> {
   const given = pairs(env, name);
   for (const [country, month] of Object.entries(given)) {
@@ -56,7 +65,10 @@ export function months(env: Env, name: string): Record<string, string> {
   return given;
 }
 
-/** A mail address of a variable, or undefined when unset. */
+/**
+ * Mail address of a variable, or undefined when it is unset.
+ * @throws StartError for anything else
+ */
 export function mailAddress(env: Env, name: string): string | undefined {
   const value = text(env, name);
   if (value === undefined || emailFault(value) === null) return value;
@@ -64,8 +76,8 @@ export function mailAddress(env: Env, name: string): string | undefined {
 }
 
 /**
- * Address of a service from an environment variable. It may hold a password and so is not repeated in the error.
- * @param schemes what it may begin with, without the colon
+ * Address of a service. The error does not repeat the value, which may hold a password.
+ * @param schemes allowed schemes, without the colon
  */
 export function serviceAddress(env: Env, name: string, schemes: readonly string[]): string | undefined {
   const value = text(env, name);
@@ -75,7 +87,10 @@ export function serviceAddress(env: Env, name: string, schemes: readonly string[
   throw new StartError(`${name} must be an address that begins with ${schemes.join(':// or ')}://.`);
 }
 
-/** Sites of a variable, comma-separated, each as a browser names it in `Origin`. */
+/**
+ * Comma-separated sites, each in the form that a browser sends as `Origin`.
+ * @throws StartError for another form
+ */
 export function origins(env: Env, name: string): string[] {
   for (const value of list(env, name)) {
     if (!URL.canParse(value) || new URL(value).origin !== value)
@@ -84,18 +99,27 @@ export function origins(env: Env, name: string): string[] {
   return list(env, name);
 }
 
-/** Web address of a variable without a slash at the end. */
+/**
+ * Web address of a variable without trailing slashes.
+ * @throws StartError when it is none
+ */
 export function address(env: Env, name: string, otherwise: string): string {
   return whole(name, text(env, name) ?? otherwise).replace(/\/+$/, '');
 }
 
-/** Web address of a variable as it is written, or undefined when unset. */
+/**
+ * Web address of a variable as written, or undefined when it is unset.
+ * @throws StartError when it is none
+ */
 export function givenAddress(env: Env, name: string): string | undefined {
   const value = text(env, name);
   return value === undefined ? undefined : whole(name, value);
 }
 
-/** Comma-separated web addresses of an environment variable. */
+/**
+ * Comma-separated web addresses of a variable.
+ * @throws StartError when one is none
+ */
 export const addresses = (env: Env, name: string): string[] =>
   list(env, name).map((value) => whole(name, value));
 

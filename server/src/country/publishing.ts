@@ -6,7 +6,7 @@ import { StartError } from '../db/start/start-error';
 import type { Store } from '../db/store';
 import type { Log } from '../log/log';
 
-/** Residents from which a country publishes, as the database withholds by them. */
+/** Numbers of residents that decide what the places of a country withhold, as stored. */
 interface Limits {
   id: number;
   iso2: string;
@@ -15,10 +15,9 @@ interface Limits {
 }
 
 /**
- * Gives the database the limits of publishing of the file of countries; what places withhold follows by itself.
- * A limit that is lowered shows what was hidden, so it must stand in the file: one that was only left out of it, or
- * that an older version kept in the database alone, stops the start.
- * @throws StartError for a limit that would be lowered and that the file does not name
+ * Writes the residents limits of the country file to the database, whose triggers then update what places
+ * withhold. A lower limit publishes hidden values, so the start stops unless the file names it explicitly.
+ * @throws StartError for a limit that the file leaves out and that would be lowered
  */
 export async function applyPublishing(
   store: Store,
@@ -62,7 +61,7 @@ const sentenceOf = (
 ) =>
   `The database publishes for ${iso2} from ${person} and ${profile} residents, and the file of countries would lower that: write ${name} of ${iso2} into it.`;
 
-/** What each place of a country withholds: 0 nothing, 1 sex and age class, 2 all about the person. */
+/** What each place of a country withholds: 0 nothing, 1 sex and age class, 2 everything about the person. */
 async function strictness(trx: Transaction<DB>, country: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; withhold: number }>`
     select id, withhold from location where country = ${country}`.execute(trx);
