@@ -1,7 +1,7 @@
 import { Batches } from './batches';
 import type { Store } from './store';
 
-/** Batches whose runs are held until they are let go, and the items of each run. */
+/** A `Batches` whose runs wait until the test releases them, and the items of each run. */
 function held(engine: Store['engine']) {
   const runs: { items: readonly string[]; let: () => void; fail: (why: Error) => void }[] = [];
   const batches = new Batches<string, string>(

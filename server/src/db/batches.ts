@@ -6,14 +6,17 @@ interface Waiting<Item, Result> {
   failed(why: unknown): void;
 }
 
-/** Items of one run; more wait for the next. */
+/** Largest number of items in one run; the others wait for the next. */
 const MOST = 50;
-/** Runs at once: PostgreSQL works on a second one while the first waits for the disk, the embedded has one session. */
+/**
+ * Concurrent runs: PostgreSQL works on a second while the first waits for the disk; the embedded engine has
+ * one session.
+ */
 const AT_ONCE = { postgres: 2, pglite: 1 };
 
 /**
- * Brings together what asks the database for the same thing at the same time: what one turn of the process adds, and what
- * comes while it waits for the database, is done by one run. Nothing waits for company: what comes alone runs alone.
+ * Combines calls that need the same database work into one run: everything added in one turn of the event
+ * loop or while earlier runs are busy. A single item never waits for others to join it.
  */
 export class Batches<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
@@ -21,8 +24,8 @@ export class Batches<Item, Result> {
   #woken = false;
 
   /**
-   * @param nameOf two items of one name are never in one run: the second one comes after the first
-   * @param run answers for all items, in their order; where it throws, all of them fail
+   * @param nameOf two items of one name never share a run: the second waits for the next
+   * @param run returns one result for each item, in order; if it throws, all its items fail
    */
   constructor(
     private readonly engine: Store['engine'],
@@ -30,7 +33,10 @@ export class Batches<Item, Result> {
     private readonly run: (items: readonly Item[]) => Promise<readonly Result[]>,
   ) {}
 
-  /** Adds an item to the next run. @returns what the run answers for it */
+  /**
+   * Adds an item to the next run.
+   * @returns the item's result
+   */
   add(item: Item): Promise<Result> {
     return new Promise((done, failed) => {
       this.#waiting.push({ item, done, failed });

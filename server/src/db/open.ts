@@ -4,24 +4,28 @@ import { openEmbedded } from './embedded/embedded';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
 
-/** Where the data is kept. */
+/** How the database is opened. */
 export interface StoreOptions {
-  /** PostgreSQL address; when absent the embedded database of `dataDir` is used. */
+  /** Address of PostgreSQL; without it the embedded database of `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Time-outs of PostgreSQL; none when not given. */
+  /** Time-outs of PostgreSQL; none when left out. */
   database?: DatabaseLimits;
   onError?: (error: Error) => void;
-  /** Hears which files others may read, since they belong to another account. */
+  /** Called with the files that other accounts can read and whose permissions could not be changed. */
   onOpenFiles?: (files: string[]) => void;
 }
 
-/** Opens the database; throws `StartError` with one sentence when it, or the data folder, cannot be used. */
+/**
+ * Makes the data folder and opens the database.
+ * @throws StartError with one sentence when either cannot be used
+ */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  // Mails, pictures and the secret lie there whatever the database.
+  // Also with PostgreSQL: mails, pictures and the secret key lie in this folder.
   makeDataFolder(options.dataDir);
   const store = await open(options);
-  // After the opening: the embedded database makes its first files for everybody to write.
+  // Permissions are checked after opening, because the embedded engine creates its first files writable for
+  // everybody.
   const wrong = mendRights(options.dataDir);
   if (wrong.length > 0) options.onOpenFiles?.(wrong);
   return store;
@@ -36,8 +40,8 @@ function open({ databaseUrl, dataDir, database: limits, onError }: StoreOptions)
 }
 
 /**
- * Runs migrations or loads data without the time-outs of requests, on connections of their own: a
- * second server waits as long as the first one migrates.
+ * Runs migrations or loads data on separate connections without the time-outs of requests, so that a second
+ * server waits as long as the first one migrates.
  */
 export async function withoutHurry<T>(
   store: Store,

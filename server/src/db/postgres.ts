@@ -9,8 +9,9 @@ const OID_INT8 = 20;
 const OID_DATE = 1082;
 
 /**
- * Compiling a query takes longer than any of ours runs (a list of 22 countries: 500 of 880 ms), and a sort of all cases
- * that does not fit into 4 MB goes to the disk. What writes says so (`Store.tx`).
+ * JIT off: compiling a query takes longer than running any of ours (500 of 880 ms for a list of 22
+ * countries). A sort of all cases needs more than the default 4 MB. Sessions are read-only outside
+ * `Store.tx`.
  */
 const SESSION = '-c timezone=UTC -c jit=off -c work_mem=16MB -c default_transaction_read_only=on';
 
@@ -22,17 +23,20 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** For health and metrics, which must answer while all other connections wait. */
+/** Limits of the connection for health and metrics, which must respond while all others wait. */
 const ASIDE: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
 
-/** What may differ from one opening to another. */
+/** Options of one opening. */
 interface PostgresOptions {
   limits?: DatabaseLimits;
-  /** Hears of each connection that the database, or the network, has cut. */
+  /** Called for each connection that the database or the network cut. */
   onError?: (error: Error) => void;
 }
 
-/** Opens PostgreSQL 15 or later; a wrong address is a one-sentence error. */
+/**
+ * Opens PostgreSQL 15 or later.
+ * @throws StartError when it cannot be reached or is older
+ */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { limits = { ...UNHURRIED, pool: 10 }, onError = () => undefined } = options;
   const pool = makePool(url, 'ciguawatch', limits, onError);
@@ -46,7 +50,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return makeStore('postgres', kyselyOf(pool), {
     aside: kyselyOf(aside),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    // Kysely ends only pools that it has asked something.
+    // Kysely closes only pools that were used.
     release: async () => {
       await Promise.all([pool, aside].map((one) => one.ending || one.end()));
     },
@@ -62,8 +66,8 @@ function makePool(
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = newPool(url, name, limits);
-  // A cut connection is an event of the client while a request holds it, and of the pool while nobody
-  // does; either would end the process without a listener. The client's is heard in both cases.
+  // The pool raises the error of an idle connection, the client that of one in use; either would end the
+  // process without a listener. The client raises it in both cases, so it alone is reported.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
   return pool;
@@ -80,7 +84,7 @@ function newPool(url: string, application_name: string, limits: DatabaseLimits):
       connectionTimeoutMillis: limits.connect * 1000,
       statement_timeout: limits.statement * 1000,
       lock_timeout: limits.lock * 1000,
-      // A forgotten transaction would hold back the sync watermark of every client.
+      // An open transaction that was forgotten would hold the sync watermark of every device back.
       idle_in_transaction_session_timeout: limits.idle * 1000,
       options: SESSION,
     });
@@ -98,7 +102,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     throw new StartError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to version ${major}.`);
 }
 
-/** The address is not repeated: it may hold a password. */
+/** The message leaves out the address, which may hold a password. */
 function explain(error: Error & { code?: string }): string {
   const reason = error.message || error.code || 'no answer';
   return `The database of DATABASE_URL cannot be opened (${reason}): check the address, the account and that PostgreSQL is running.`;

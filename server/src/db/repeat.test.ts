@@ -2,7 +2,7 @@ import { repeatCollisions } from './repeat';
 
 const failure = (code: string) => Object.assign(new Error('no'), { code });
 
-/** A transaction that fails so many times with a code, then answers how often it was run. */
+/** A transaction that fails `times` times with a code, then returns how often it ran. */
 function failing(times: number, code: string): () => Promise<number> {
   let runs = 0;
   return async () => {

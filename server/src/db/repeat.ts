@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureOf } from './failure';
 
-/** Tries of one transaction in all. */
+/** Largest number of attempts, the first included. */
 const MOST = 6;
 const FIRST_WAIT_MS = 10;
 
 /**
- * Runs a transaction again from its start when it and another were in each other's way (deadlock,
- * serialization failure): the database has undone all of it. Any other error is not repeated: after a
- * cut connection nobody knows whether the commit took place.
+ * Runs a transaction again after a deadlock or a serialization failure, because the database has undone all
+ * of it. No other error is repeated: after a cut connection the commit may have taken place.
  * @param wait replaced in tests
  */
 export async function repeatCollisions<T>(
@@ -21,7 +20,7 @@ export async function repeatCollisions<T>(
     } catch (error) {
       if (attempt === MOST || failureOf(error) !== 'collision') throw error;
     }
-    // By chance, or those that met would meet again.
+    // A random delay, or the transactions that collided would collide again.
     await wait(FIRST_WAIT_MS * 2 ** (attempt - 1) * (1 + Math.random()));
   }
 }

@@ -17,7 +17,7 @@ import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
 import type { TokenTables } from './schema/tokens';
 
-/** Every table; each area describes its own in `schema/`. */
+/** All tables; each file in `schema/` describes those of one subject. */
 export interface DB
   extends AccountTables,
     TokenTables,

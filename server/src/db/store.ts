@@ -5,8 +5,8 @@ import { repeatCollisions } from './repeat';
 import type { DB } from './schema';
 
 /**
- * What only reads: a query that writes does not compile, and the database refuses a text that does (its sessions are
- * read-only outside `tx`).
+ * Read access: a Kysely query that writes does not compile, and one written as text is refused by the
+ * database, whose sessions are read-only outside `tx`.
  */
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'getExecutor' | 'isTransaction'>;
 
@@ -14,40 +14,41 @@ export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'ge
 export interface Store {
   readonly engine: 'postgres' | 'pglite';
   /**
-   * Reads outside any transaction. Throws when reached
-   * inside `tx`: on the embedded database it would wait for itself for ever,
-   * on PostgreSQL it would not see the transaction's own rows.
+   * Reads outside a transaction. Throws inside `tx`: the embedded database would wait for itself for ever,
+   * and PostgreSQL would not see the rows of the transaction.
    */
   readonly read: Reader;
   /**
-   * For health and metrics: a connection of its own on PostgreSQL, with short time-outs, which answers
-   * while all others wait. The embedded database has one session only.
+   * Separate connection with short time-outs for health and metrics, which responds while all others wait.
+   * The embedded database has one session only.
    */
   readonly aside: Pick<Store, 'read' | 'tx'>;
-  /** Holds one connection, outside any transaction and free to write: for migrations and locks, before the start. */
+  /**
+   * Gives one writable connection outside a transaction, for migrations and locks before the server listens.
+   */
   held<T>(work: (connection: Kysely<DB>) => Promise<T>): Promise<T>;
-  /** Connections of the pool; null on the embedded database. */
+  /** State of the connection pool; null on the embedded database. */
   readonly pool: (() => PoolState) | null;
-  /** Counts what this process commits: for what is held of the database. */
+  /** Counts the commits of this process, so that caches know when to look again. */
   readonly commits: Commits;
   /**
-   * Runs `work` in one transaction, rolled back when it throws. Not nestable. After a deadlock or a
-   * serialization failure `work` runs again from its start: it may change nothing but the database.
+   * Runs `work` in one transaction, which is rolled back when it throws. Must not be nested. After a deadlock
+   * or serialization failure `work` runs again, so it may have no effects outside the database.
    */
   tx<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
-  /** Writes the files of the embedded database into one, to open it from; null on PostgreSQL. */
+  /** Writes the embedded database into one file, from which it can be opened; null on PostgreSQL. */
   readonly dump: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
-/** Connections of a pool, and how many requests wait for one. */
+/** Connections of a pool and the number of requests that wait for one. */
 interface PoolState {
   total: number;
   idle: number;
   waiting: number;
 }
 
-/** What differs from engine to engine. */
+/** What differs between the engines. */
 interface StoreParts {
   aside?: Kysely<DB>;
   pool?: () => PoolState;
@@ -56,10 +57,11 @@ interface StoreParts {
   release?: () => Promise<void>;
 }
 
-/** Wraps a Kysely instance so that a query cannot escape from its transaction, nor write outside of one. */
+/** Builds a `Store` in which a query can neither leave its transaction nor write outside of one. */
 export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts = {}): Store {
   const { pool = null, dump = null, release } = parts;
-  // The folder of the embedded database is locked and its engine has one session: nobody else writes to it.
+  // The folder of the embedded database is locked and its engine has one session, so nobody else writes to
+  // it.
   const commits = new Commits(engine === 'pglite');
   const own = handle(db, commits);
   return {

@@ -4,12 +4,13 @@ import { StartError } from '../start/start-error';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** What everybody else may do with a file made from now on: nothing. */
+/** Permission bits that new files never give: none for the group and others. */
 const MASK = 0o077;
 
 /**
- * Makes the data folder and keeps it to this account: mails hold links that open accounts, and the
- * database holds health data. One that this account may not write to is a one-sentence error.
+ * Creates the data folder, readable by this account alone: it holds health data, and mails with links that
+ * open accounts.
+ * @throws StartError when this account may not write to it
  */
 export function makeDataFolder(dir: string): void {
   process.umask(MASK);
@@ -23,14 +24,16 @@ export function makeDataFolder(dir: string): void {
   }
 }
 
-/** What the server keeps in its data folder. Nothing else in there is touched. */
+/**
+ * Files and folders that the server itself makes in its data folder; it changes the permissions of no others.
+ */
 const OWN = /^(pgdata|outbox|media|backups|secret\.key|server\.pid|write-probe)(\.\d+)?$/;
 
 /**
- * Mends the rights of what an earlier version, another program or a copy left open: folders 0700, files
- * 0600. Links are left alone, since they may lead out of the folder; so is the data folder itself
- * when others keep something in it.
- * @returns what could not be mended, for instance because it belongs to another account
+ * Restores the permissions (folders 0700, files 0600) that an earlier version, another program or a copy left
+ * open. Symbolic links are skipped because they may lead out of the folder, and the folder itself if it holds
+ * foreign files.
+ * @returns paths that could not be changed, for instance because another account owns them
  */
 export function mendRights(dir: string): string[] {
   if (process.platform === 'win32') return [];
@@ -63,7 +66,7 @@ function mend(path: string, mode: number, wrong: string[]): void {
   try {
     if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
   } catch (error) {
-    // What vanished meanwhile needs no rights.
+    // A file that was removed meanwhile needs no permissions.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') wrong.push(path);
   }
 }

@@ -23,7 +23,7 @@ it('is made beside its place, also where an earlier making was cut, and is opene
 });
 
 it('ends its thread when it is closed, also when it was never asked anything', async () => {
-  // A worker is seen by its port; it would keep a command from ending.
+  // A running worker is visible as an open port, which would keep a command from ending.
   const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = ports();
   const store = await openEmbedded(folder);
@@ -37,7 +37,7 @@ it('of a folder that lost its PG_VERSION is refused with a sentence, and left as
   const database = join(folder, 'pgdata');
   rmSync(join(database, 'PG_VERSION'));
   const before = readdirSync(database);
-  // Twice: a refused start gives the folder back.
+  // Two starts: the first refusal must release the lock on the folder.
   for (let n = 0; n < 2; n += 1) {
     const opened = openEmbedded(folder);
     await expect(opened).rejects.toThrow(StartError);

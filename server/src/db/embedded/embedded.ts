@@ -8,10 +8,13 @@ import { lockDataFolder, type Unlock } from './lock';
 import { PgliteClient, type PgliteOptions } from './pglite-client';
 import { pgliteDialect } from './pglite-dialect';
 
-/** The file by which a folder is known as a database. */
+/** File that every PostgreSQL database folder has. */
 const VERSION = 'PG_VERSION';
 
-/** Opens the embedded database of a data folder, and keeps a second process out of it. */
+/**
+ * Opens the embedded database of a data folder and locks the folder against a second process.
+ * @throws StartError when it is locked or cannot be opened
+ */
 export async function openEmbedded(dataDir: string): Promise<Store> {
   const unlock = await lockDataFolder(dataDir);
   const folder = join(dataDir, 'pgdata');
@@ -28,7 +31,7 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
   }
 }
 
-/** A folder that holds something but no database: a new one made in there would hide what was lost. */
+/** Refuses a folder with files but no database: a new one inside would hide that the data was lost. */
 function refuseForeign(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, VERSION))) return;
   throw new StartError(
@@ -36,7 +39,10 @@ function refuseForeign(folder: string): void {
   );
 }
 
-/** Makes a new database beside its place and puts it there when it is whole: one that was cut is made again. */
+/**
+ * Creates a new database beside its final place and moves it there when complete, so that a start that was
+ * interrupted begins again.
+ */
 async function makeWhole(folder: string): Promise<void> {
   if (existsSync(join(folder, VERSION))) return;
   const fresh = `${folder}.new`;
@@ -49,7 +55,7 @@ async function makeWhole(folder: string): Promise<void> {
   renameSync(fresh, folder);
 }
 
-/** Opens the engine itself: in a folder, in memory, or from a dump. */
+/** Opens the embedded engine in a folder, in memory or from a dump. */
 export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promise<Store> {
   const client = new PgliteClient(options);
   await client.ready;
@@ -59,7 +65,8 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
       await client.dump(file);
     },
     release: async () => {
-      // Kysely ends only what it has asked something: the worker of a store that was never asked would run for ever.
+      // Kysely closes only connections that were used: without this the worker of an unused store would never
+      // end.
       await client.close();
       await unlock?.();
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { StartError } from '../start/start-error';
 
-/** Gives the data folder back. */
+/** Releases the lock on the data folder. */
 export type Unlock = () => Promise<void>;
 
 const inUse = (dir: string): StartError =>
@@ -12,14 +12,15 @@ const inUse = (dir: string): StartError =>
   );
 
 /**
- * Refuses a second process on one data folder: the embedded database would
- * open it twice without an error and silently lose rows.
+ * Locks the data folder against a second process: the embedded database would open it twice without an error
+ * and silently lose rows.
+ * @throws StartError when it is locked
  */
 export async function lockDataFolder(dir: string, platform: string = process.platform): Promise<Unlock> {
   return platform === 'linux' ? lockBySocket(dir) : lockByFile(dir);
 }
 
-/** An abstract socket is freed by the kernel, even after kill -9. */
+/** On Linux the kernel releases an abstract socket with its process, even after `kill -9`. */
 function lockBySocket(dir: string): Promise<Unlock> {
   const { dev, ino } = statSync(dir);
   const server = createServer();

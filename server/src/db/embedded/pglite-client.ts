@@ -15,7 +15,7 @@ class DatabaseError extends Error {
   }
 }
 
-/** What the worker sends back for one request. */
+/** What the worker returns for one request. */
 interface PgliteResult {
   rows: unknown[];
   affected?: number;
@@ -36,11 +36,11 @@ interface Waiting {
 /** Where the embedded database lives; without `dataDir` it is kept in memory. */
 export interface PgliteOptions {
   dataDir?: string;
-  /** A dump written by `dump`, loaded into a new database. */
+  /** Path of a dump written by `dump`, which the new database is filled from. */
   dumpFile?: string;
 }
 
-/** Talks to the worker thread that runs the embedded PostgreSQL. */
+/** Client of the worker thread that runs the embedded PostgreSQL. */
 export class PgliteClient {
   readonly ready: Promise<void>;
   #worker: Worker;
@@ -72,7 +72,7 @@ export class PgliteClient {
     return this.#send({ op: 'exec', sql });
   }
 
-  /** Writes the whole database as one file. */
+  /** Writes the whole database into one file, from which tests open copies. */
   dump(file: string): Promise<PgliteResult> {
     return this.#send({ op: 'dump', file });
   }

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { PgliteClient } from './pglite-client';
 
-/** One session only: its holder makes the others wait their turn. */
+/** The embedded engine has one session: a connection is given out again only after its holder released it. */
 class PgliteConnection implements DatabaseConnection {
   constructor(
     private readonly client: PgliteClient,
@@ -72,7 +72,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely on the embedded PostgreSQL; the same SQL as the real one. */
+/** Kysely dialect of the embedded PostgreSQL; the SQL is the same as for the server edition. */
 export function pgliteDialect(client: PgliteClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

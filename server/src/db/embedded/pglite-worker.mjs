@@ -1,6 +1,6 @@
-// Runs the embedded PostgreSQL in a thread of its own: the engine computes on the
-// thread that calls it, and a long query must not stop the server from answering.
-// Plain JavaScript on purpose: the file is copied beside the bundle and run as it is.
+// Runs the embedded PostgreSQL in a thread of its own, because the engine blocks its thread and a long query
+// must not stop the server. The file is plain JavaScript, since it is copied beside the bundle and run as it
+// is.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,8 +8,8 @@ import { PGlite } from '@electric-sql/pglite';
 const OID_INT8 = 20;
 const OID_DATE = 1082;
 /**
- * Pages are read from files that the system keeps in memory anyway: the 128 MB of PostgreSQL would be held a second
- * time, whole from the first moment. There is one session.
+ * The system already caches the database files, so PostgreSQL's usual 128 MB of buffers would hold them
+ * twice.
  */
 const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
 const { dataDir, dumpFile } = workerData;
@@ -52,7 +52,7 @@ try {
     startParams: [...PGlite.defaultStartParams, ...SMALL],
     parsers: { [OID_INT8]: Number, [OID_DATE]: (text) => text },
   });
-  // As on PostgreSQL, what writes says so (`Store.tx`).
+  // As on PostgreSQL, a session is read-only unless `Store.tx` opens a writing transaction.
   await db.exec("set timezone to 'UTC'; set default_transaction_read_only to on");
   parentPort.on('message', async (message) => {
     try {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Store } from '../store';
 
-/** Names the lock among those of other programs on the same database: "cigu" in ASCII. */
+/** Key of the advisory lock: "cigu" in ASCII, so that other programs on the same database do not share it. */
 const LOCK = 0x63696775;
 
 /**
- * Does something that one server at a time may do on a database: making tables, filling them. On
- * PostgreSQL the others wait, however long it takes; the embedded database has one server only.
- * Not nestable.
+ * Runs work that only one server at a time may do on a database, such as migrating. On PostgreSQL the others
+ * wait however long it takes; the embedded database has one server only. Must not be nested.
  */
 export async function alone<T>(store: Store, work: () => Promise<T>): Promise<T> {
   if (store.engine === 'pglite') return work();
-  // A lock of the connection, not of a transaction: one that stays open would hold every client's sync back.
+  // A lock of the session: an open transaction would hold the sync watermark of every device back.
   return store.held(async (held) => {
     await sql`set statement_timeout = 0`.execute(held);
     await sql`set lock_timeout = 0`.execute(held);

@@ -3,12 +3,13 @@ import { migrations } from '../migrations';
 import type { Store } from '../store';
 import { doneMigrations, refuseNewer } from './newer';
 
-/** What is done before a database that holds something is changed; it stays as it is when this fails. */
+/** Runs before the migration of a database that holds data; if it throws, the database is not changed. */
 export type BeforeMigration = (store: Store, pending: readonly string[]) => Promise<void>;
 
 /**
- * Brings the database to the newest schema; safe when two servers start at once on PostgreSQL.
- * @param before is notified of the changes that an older database waits for; a new one has nothing to lose
+ * Migrates the database to the newest schema; on PostgreSQL two servers may start at once.
+ * @param before called with the pending migrations of an older database; a new one has no data to back up
+ * @returns names of the migrations that were run
  */
 export async function migrate(store: Store, before?: BeforeMigration): Promise<string[]> {
   const done = await doneMigrations(store);
@@ -26,14 +27,17 @@ function migrating<T>(store: Store, work: (migrator: Migrator) => Promise<T>): P
       new Migrator({
         db,
         provider: { getMigrations: async () => migrations },
-        // 0016 was released after 0017 and changes nothing that later ones build on.
+        // Migration 0016 was released after 0017; no later migration depends on it.
         allowUnorderedMigrations: true,
       }),
     ),
   );
 }
 
-/** Brings an empty or older database to the schema of one change, as a backup had it; never back. */
+/**
+ * Migrates an empty or older database up to one migration, for a backup of that schema; it never migrates
+ * down.
+ */
 export async function migrateTo(store: Store, name: string): Promise<void> {
   const { error } = await migrating(store, (migrator) => migrator.migrateTo(name));
   if (error) throw error;

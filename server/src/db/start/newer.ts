@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store';
 import { StartError } from './start-error';
 
-/** Names of the changes that a database has; none of a new one. */
+/** Names of the migrations that a database has had; empty for a new database. */
 export async function doneMigrations(store: Store): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(store.read);
@@ -13,7 +13,11 @@ export async function doneMigrations(store: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stops the start on a database that a later version of the server has changed: this one would write what that one no longer expects. */
+/**
+ * Stops the start on a database that a later version has migrated, because this version would write rows that
+ * the later one does not expect.
+ * @throws StartError naming the unknown migration
+ */
 export function refuseNewer(done: readonly string[], known: readonly string[]): void {
   const unknown = done.find((name) => !known.includes(name));
   if (unknown === undefined) return;

@@ -3,14 +3,14 @@ import type { Store } from '../store';
 import { alone } from './alone';
 import { type BeforeMigration, migrate } from './migrate';
 
-/** Fills tables with data every installation needs; must be repeatable. */
+/** Loads data that every installation needs; it must be repeatable. */
 type Loader = (store: Store) => Promise<void>;
 
-/** Reference data, in order. */
+/** Loaders of reference data, in order. */
 const loaders: Loader[] = [(store) => loadReference(store)];
 
 /**
- * Makes an opened database ready: newest schema, then reference data. Servers that start at once take turns.
+ * Prepares an opened database: newest schema, then reference data. Servers that start at once take turns.
  * @param before see `migrate`
  */
 export async function prepare(store: Store, before?: BeforeMigration): Promise<void> {

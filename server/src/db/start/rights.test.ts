@@ -30,7 +30,7 @@ afterEach(() => {
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
-/** Everything below a folder that anybody but its owner may read or write. */
+/** Paths below a folder that other accounts may read or write. */
 function open(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => {
     return (modeOf(join(dir, name)) & 0o077) !== 0;
@@ -40,7 +40,7 @@ function open(dir: string): string[] {
 it('makes the embedded database for its owner only', async () => {
   const data = join(folder, 'data');
   const store = await openStore({ dataDir: data });
-  // Also what it makes later.
+  // Also files that the engine creates later.
   await sql`create table later as select generate_series(1, 1000) as n`.execute(byHand(store));
   await sql`checkpoint`.execute(store.read);
   await store.close();

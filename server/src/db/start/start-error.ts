@@ -1,2 +1,2 @@
-/** A reason not to start, said in one sentence for the person at the terminal. */
+/** Prevents the start; the message is one sentence for the person at the terminal. */
 export class StartError extends Error {}
