@@ -5,7 +5,7 @@ interface AppUserTable {
   id: Generated<number>;
   username: string;
   email: string;
-  /** argon2id; null until the person has chosen a password. */
+  /** argon2id hash; null until the person has chosen a password. */
   password_hash: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
@@ -18,9 +18,9 @@ interface AppUserTable {
   function: Generated<string>;
   position: Generated<string>;
   organization: Generated<string>;
-  /** Roles a users_manager may grant. */
+  /** Roles that this account may grant, if it manages users. */
   scope_groups: Generated<number[]>;
-  /** Countries a users_manager may grant. */
+  /** Countries that this account may grant, if it manages users. */
   scope_countries: Generated<number[]>;
   version: Generated<number>;
   created_at: InstantDefault;
@@ -38,6 +38,7 @@ interface UserCountryTable {
   country_id: number;
 }
 
+/** Tables of accounts and of what they may do. */
 export interface AccountTables {
   app_user: AppUserTable;
   user_group: UserGroupTable;

@@ -5,13 +5,16 @@ import type { Instant, InstantOrNull } from './column';
 
 interface AlertTable {
   id: Generated<number>;
-  /** Rule, island, start of the window and first case: the same alert has the same key on every server. */
+  /**
+   * Rule, island, start of the window and first case: identical on every server, so that one alert is raised
+   * once.
+   */
   key: string;
   rule: AlertRule;
   island: number;
   archi: number | null;
   country: number;
-  /** Civil dates of the window. */
+  /** First and last civil date of the window. */
   from_date: string;
   until_date: string;
   observed: number;
@@ -19,7 +22,7 @@ interface AlertTable {
   threshold: number | null;
   probability: number | null;
   raised_at: Instant;
-  /** Days from the latest meal of its cases to the day it was raised; null where it was raised before this was kept. */
+  /** Days from the latest meal of its cases to the alert; null for alerts raised before migration 0040. */
   told_after: Generated<number | null>;
   mailed: Generated<number>;
   state: Generated<AlertState>;
@@ -29,23 +32,24 @@ interface AlertTable {
   version: Generated<number>;
 }
 
-/** Cases that an alert remembers; each once per rule. */
+/** Cases of an alert; each case belongs to one alert per rule. */
 interface AlertCaseTable {
   rule: AlertRule;
   case_id: number;
   alert_id: number;
-  /** False where the case came to an alert raised before. */
+  /** False for a case that was added to an alert already raised. */
   raised: boolean;
 }
 
-/** Islands whose cases changed and that no rule has looked at since. */
+/** Islands with changed cases that the alert rules have not checked yet. */
 interface AlertDueTable {
   id: Generated<number>;
   island: number;
-  /** Civil date of the meal; null in notes of before it was kept. */
+  /** Civil date of the meal; null in rows from before migration 0040. */
   day: string | null;
 }
 
+/** Tables of the outbreak alerts. */
 export interface AlertTables {
   alert: AlertTable;
   alert_case: AlertCaseTable;

@@ -4,22 +4,22 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-/** A change that waits, or waited, for a second person. */
+/** A change that waits for a second person, or was decided by one. */
 export interface ApprovalTable {
   id: GeneratedAlways<number>;
-  /** Name of the call that was sent. */
+  /** Name of the call to repeat on approval. */
   call: string;
   /** Path parameters as text. */
   params: ColumnType<Record<string, string>, unknown, never>;
-  /** Null once it is decided: what came of it is in the trail. */
+  /** Body of the call; null after the decision, because the trail then tells what changed. */
   body: Json;
-  /** Version from `If-Match`, 0 where the call has none. */
+  /** Version from `If-Match`; 0 for calls without one. */
   base_version: number;
-  /** Hash of call, parameters, version and body: the same change sent again waits once. */
+  /** Hash of call, parameters, version and body, so that sending the change twice queues it once. */
   fingerprint: string;
-  /** Public rows that would show more. */
+  /** Number of public rows that would show more. */
   opens: number;
-  /** Countries of these rows; who approves manages all of them. */
+  /** Countries of these rows; the approver must manage all of them. */
   countries: number[];
   changes: ColumnType<ApprovalChange[], unknown, unknown>;
   asked_by: number | null;
@@ -31,6 +31,7 @@ export interface ApprovalTable {
   version: Generated<number>;
 }
 
+/** Tables of changes that wait for a second person. */
 export interface ApprovalTables {
   approval: ApprovalTable;
 }

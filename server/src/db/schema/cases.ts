@@ -6,14 +6,17 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-/** A column that may be left out when inserting and is null then. */
+/** A nullable column that may be left out when inserting. */
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface CaseColumns {
   id: Generated<number>;
   case_uuid: Maybe<string>;
   body_hash: Maybe<string>;
-  /** Number of the deleted place that was named, where `case_location_id` stands for it. */
+  /**
+   * Id of the deleted place that the report named, where `case_location_id` holds its nearest remaining
+   * parent.
+   */
   case_location_gone: Maybe<number>;
   med_location_gone: Maybe<number>;
   source: Generated<CaseSource>;
@@ -26,7 +29,7 @@ interface CaseColumns {
   case_location: Maybe<number>;
   case_eventtime: InstantOrNull;
   time_known: Generated<boolean>;
-  /** Civil date at the place. */
+  /** Civil date of the meal at the place. */
   case_eventdate: Maybe<string>;
   case_eventyear: Maybe<number>;
   case_eventmonth: Maybe<number>;
@@ -35,30 +38,35 @@ interface CaseColumns {
   /** Opaque number shared by the reports of one meal; null where no other report is linked. */
   meal_group: Maybe<number>;
   duplicate_of: Maybe<number>;
-  /** Identifier of the report that the reporter corrects by this one. */
+  /** `case_uuid` of the earlier report that its reporter corrects by this one. */
   corrects: Maybe<string>;
-  /** Identifier of a report of the same meal, as the reporter said. */
+  /** `case_uuid` of a report that, according to the reporter, is about the same meal. */
   same_meal_as: Maybe<string>;
   review_state: Generated<ReviewState>;
-  /** When its reporter asked to withdraw it, as long as no editor has decided. */
+  /** When the reporter asked for the withdrawal of a reviewed report; null once an editor has decided. */
   withdrawal_asked_at: InstantOrNull;
-  /** When the report was taken back; null while it stands. */
+  /** When the report was withdrawn; null while it stands. */
   withdrawn_at: InstantOrNull;
-  /** Why a public report was set aside. */
+  /** Why a public report was held back for review. */
   suspicion: Maybe<string>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
   deleted_at: InstantOrNull;
-  /** Whether the public row may describe the person by now: from the first weekly step after the report came. */
+  /**
+   * Whether the public row may describe the person: true from the first weekly step after the report came.
+   */
   described: Generated<boolean>;
-  /** What the public row withheld when the case left the public rows (`WITHHELD`); null while it is public. */
+  /**
+   * What the public row withheld (`WITHHELD`) when the case left the public rows; null while it is public.
+   */
   last_withheld: Maybe<number>;
   version: Generated<number>;
 }
 
-/** The answers of a report that are kept as they were given. */
+/** Answers of the report that are stored as given. */
 type AnswerColumns = { [F in PlainField]: Maybe<NonNullable<ReportValues[F]>> };
 
+/** Row of a case: its own columns and one for each answer. */
 export type CaseReportTable = CaseColumns & AnswerColumns;
 
 interface ContactTable {
@@ -67,41 +75,41 @@ interface ContactTable {
   cont_name: string | null;
   cont_email: string | null;
   cont_phone: string | null;
-  /** A case refers to it. */
+  /** Whether a case refers to it. */
   used: Generated<boolean>;
   created_at: InstantDefault;
 }
 
-/** What proves that a report is one's own, as HMACs: apart from the case, which is listed and exported. */
+/** Proofs that a report is one's own, as HMACs. Separate from the case, which is listed and exported. */
 interface ReportProofTable {
   case_id: number;
   receipt_hmac: Maybe<string>;
-  /** Of the mark of the device; erased after 30 days. */
+  /** HMAC of the random mark of the reporting device; erased after 30 days. */
   device_hmac: Maybe<string>;
-  /** Of the receipt code that was given for the report of the same meal. */
+  /** HMAC of the receipt code that the sender gave for a report of the same meal. */
   meal_hmac: Maybe<string>;
   at: InstantDefault;
 }
 
-/** Reports that their reporters took back, also those that did not arrive yet. */
+/** Withdrawn reports, including those that have not arrived yet. */
 interface WithdrawnReportTable {
   case_uuid: string;
-  /** Of its receipt code; empty in withdrawals from before there were codes. */
+  /** HMAC of the receipt code; empty in withdrawals from before there were codes. */
   receipt_hmac: string;
   at: InstantDefault;
 }
 
-/** What the public has seen of a case; a case that was never public has no row. */
+/** What the public last saw of a case; a case that was never public has no row. */
 interface PublicCaseTable {
   id: number;
-  /** Fingerprint of the public row; null once the case went from the list. */
+  /** Fingerprint of the public row; null once the case left the public list. */
   mark: string | null;
-  /** When the row became what it is, or went. */
+  /** When the public row last changed or disappeared. */
   at: InstantDefault;
   chunk: number;
 }
 
-/** Changes noted per chunk of the public list; their sum is its version. */
+/** Changes of one chunk of the public list; their sum is the version of the chunk. */
 interface CaseChunkTable {
   chunk: number;
   n: Generated<number>;
@@ -110,17 +118,18 @@ interface CaseChunkTable {
 
 type Said = SamplingColumns<unknown>;
 
-/** What a row says of a sampling: a column a field. */
+/** One sampling; each field has a column. */
 type SamplingTable = {
   [F in keyof Said]: F extends 'at_geom' ? Json : Maybe<NonNullable<Said[F]>>;
 };
 
+/** Row of a sampling of microalgae; the specification calls it tracking. */
 export interface TrackingTable extends SamplingTable {
   id: Generated<number>;
   at_country: Maybe<number>;
-  /** Identifier made on the device that sent it. */
+  /** Identifier made on the sending device. */
   uuid: Maybe<string>;
-  /** Fingerprint of what was sent under it. */
+  /** Fingerprint of the body sent under `uuid`. */
   body_hash: Maybe<string>;
   source: Generated<'form' | 'import'>;
   deleted_at: InstantOrNull;
@@ -129,19 +138,20 @@ export interface TrackingTable extends SamplingTable {
   changed_at: InstantDefault;
 }
 
-/** Notes that add up to counts of public cases. */
+/** Increments whose sum is the number of public cases. */
 interface CaseTallyTable {
   country: number;
-  /** of a month of all cases, of one island in a month, of one species in a year */
+  /** month: all cases of a month; island: of one island in a month; specie: of one species in a year */
   part: 'month' | 'island' | 'specie';
   year: number;
-  /** 1 to 12; 0 where it is not known, and where the count is of a year */
+  /** 1 to 12; 0 when it is unknown, or for counts of a year */
   month: number;
-  /** location id of the island, id of the species; 0 in counts of all */
+  /** location id of the island or id of the species; 0 for counts of all cases */
   key: number;
   n: number;
 }
 
+/** Tables of cases, contacts, the public journal and samplings. */
 export interface CaseTables {
   case_report: CaseReportTable;
   contact: ContactTable;

@@ -5,16 +5,20 @@ interface CoverageTable {
   id: Generated<number>;
   source: CaseSource;
   country: number;
-  /** Location id of the one island that is meant; null for the whole country. */
+  /** Location id of the island; null for the whole country. */
   island: number | null;
-  /** Whether the source observed the island; null where that is as in its country again. Of a country always true. */
+  /**
+   * Whether the source observed the island; null when an editor reset it to the country's value. Always true
+   * for a country.
+   */
   observed: Generated<boolean | null>;
-  /** First day of the first month. */
+  /** First day of the first observed month. */
   from_month: string;
-  /** First day of the last month; null where the source still observes. */
+  /** First day of the last observed month; null while the source still observes. */
   until_month: string | null;
 }
 
+/** Table of the months that sources observed. */
 export interface CoverageTables {
   coverage: CoverageTable;
 }

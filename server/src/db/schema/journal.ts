@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 
-/** A jsonb column; write it through `jsonb()`. */
+/** A jsonb column; write it through `jsonb()`, because the two drivers encode objects differently. */
 export type Json = ColumnType<unknown, unknown, unknown>;
 
 interface AuditTable {
@@ -14,7 +14,10 @@ interface AuditTable {
   before: Json;
   after: Json;
   country: number | null;
-  /** Second person behind a change that waited for approval; filled by the database in that transaction. */
+  /**
+   * Account that approved the change as second person; the database fills it in within the approving
+   * transaction.
+   */
   approved_by: ColumnType<number | null, never, never>;
 }
 
@@ -24,7 +27,7 @@ interface MailOutboxTable {
   not_before: Instant;
   recipient: string;
   subject: string;
-  /** Plain text. */
+  /** Plain text of the mail. */
   body: string;
   html: ColumnType<string, string | undefined, string>;
   attempts: ColumnType<number, number | undefined, number>;
@@ -33,6 +36,7 @@ interface MailOutboxTable {
   failed_at: InstantOrNull;
 }
 
+/** Tables of the audit trail and of queued mails. */
 export interface JournalTables {
   audit: AuditTable;
   mail_outbox: MailOutboxTable;

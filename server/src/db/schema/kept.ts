@@ -2,25 +2,25 @@ import type { Generated } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-/** What a screen remembers of a person. */
+/** A setting that a screen keeps for an account. */
 interface PersonSettingTable {
   user_id: number;
   key: string;
   value: Json;
 }
 
-/** When a person was at a screen. */
+/** When an account last looked at a screen, to show what is new since. */
 interface PersonVisitTable {
   user_id: number;
   key: string;
-  /** start of the visit */
+  /** start of the current visit */
   since: Instant;
   seen_at: Instant;
-  /** end of the visit before */
+  /** end of the previous visit */
   previous_at: InstantOrNull;
 }
 
-/** A view of the editors' list that somebody saved. */
+/** A saved combination of filter, order and columns of the case list. */
 interface SavedViewTable {
   id: Generated<number>;
   user_id: number;
@@ -33,6 +33,7 @@ interface SavedViewTable {
   changed_at: Instant;
 }
 
+/** Tables of what screens keep for an account. */
 export interface KeptTables {
   person_setting: PersonSettingTable;
   person_visit: PersonVisitTable;

@@ -1,13 +1,14 @@
 import type { Instant } from './column';
 
-/** What one key did since the first event of its window. */
+/** Number of events of one key in its current window. */
 interface RateLimitTable {
-  /** Signed by the server: neither addresses nor accounts can be read from the table. */
+  /** HMAC, so that the table reveals neither addresses nor accounts. */
   key: string;
   n: number;
   ends_at: Instant;
 }
 
+/** Table of the rate limits. */
 export interface LimitTables {
   rate_limit: RateLimitTable;
 }

@@ -1,10 +1,10 @@
 import type { Instant } from './column';
 
-/** How often a module failed in one hour in one way on one page. */
+/** How often a module failed in the same way on one page within an hour. */
 interface ModuleFaultTable {
   hour: Instant;
   module: string;
-  /** empty where no release was reached */
+  /** version of the release; empty when none was loaded */
   version: string;
   kind: string;
   message: string;
@@ -13,6 +13,7 @@ interface ModuleFaultTable {
   last_at: Instant;
 }
 
+/** Table of failures of modules in browsers. */
 export interface ModuleFaultTables {
   module_fault: ModuleFaultTable;
 }

@@ -5,40 +5,42 @@ import type { Instant, InstantOrNull } from './column';
 interface Period {
   country: number;
   year: number;
-  /** 0 for the report of a year. */
+  /** 1 to 12; 0 for the report of a year. */
   month: number;
 }
 
 interface ReportCommentTable extends Period {
   id: GeneratedAlways<number>;
-  /** fr_FR; versions are counted within it. */
+  /** Language such as fr_FR; versions are numbered per language. */
   lang: ReportLanguage;
   version: number;
   text: string;
   at: Instant;
   user_id: number | null;
   erased_at: InstantOrNull;
-  /** Keyed hash of a text that was erased. */
+  /** Keyed hash of an erased text, to prove later what it was. */
   text_hash: ColumnType<string | null, undefined, string>;
 }
 
+/** An issued, unchangeable copy of a bulletin. */
 export interface ReportIssueTable extends Period {
   id: GeneratedAlways<number>;
   kind: ReportKind;
-  /** Counted from 1 within a period and kind. */
+  /** Numbered from 1 within a period and kind. */
   number: number;
   at: Instant;
   user_id: number | null;
-  /** As it was when the report was issued. */
+  /** Name at the time of issue. */
   user_name: string | null;
   digest: string;
-  /** JSON text of `ReportContent`. */
+  /** `ReportContent` as JSON text, byte for byte what `digest` was computed from. */
   content: string;
   comment_erased_at: InstantOrNull;
-  /** Keyed hash of a comment that was erased. */
+  /** Keyed hash of an erased comment. */
   comment_hash: ColumnType<string | null, undefined, string>;
 }
 
+/** Tables of the bulletins. */
 export interface MonthlyTables {
   report_comment: ReportCommentTable;
   report_issue: ReportIssueTable;

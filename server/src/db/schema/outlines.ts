@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
-/** What was drawn of a location at a version; versions that changed something else have no row. */
+/** Outline of a place at one version; versions that did not change it have no row. */
 interface LocationOutlineTable {
   location_id: number;
   version: number;
@@ -11,23 +11,24 @@ interface LocationOutlineTable {
   geometry: Json;
 }
 
-/** A map file made from the database; its name carries the hash of its contents. */
+/** A map file made from the database, named by the hash of its content. */
 interface ChartFileTable {
   name: string;
   body: string;
   made_at: InstantDefault;
 }
 
-/** Countries whose map files differ from those of the build; country 0 is the whole Pacific. */
+/** Countries whose map files differ from the build's; country 0 is the whole Pacific. */
 export interface BasemapCountryTable {
   country: number;
-  /** Changes so far, and up to which of them the files were made. */
+  /** Number of changes so far, and the number included in the current files. */
   changes: Generated<number>;
   made: Generated<number>;
-  /** Names of its files; null until they are made. */
+  /** Names of the current files; null until they are made. */
   files: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 }
 
+/** Tables of outlines and of the map files made from them. */
 export interface OutlineTables {
   location_outline: LocationOutlineTable;
   chart_file: ChartFileTable;

@@ -4,11 +4,11 @@ import type { PairKind } from '@ciguawatch/shared/domain/pairs/score-pair';
 import type { ColumnType, Generated } from 'kysely';
 import type { InstantOrNull } from './column';
 
-/** A column of JSON, written by `jsonb`. */
+/** A jsonb column, written by `jsonb`. */
 type JsonOf<T> = ColumnType<T, T | undefined, T>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What a decision wrote into a case. */
+/** A value that a decision wrote into a case, kept to undo it. */
 export interface LinkChange {
   case: number;
   field: 'match_event' | 'duplicate_of';
@@ -16,18 +16,18 @@ export interface LinkChange {
   after: string | number | null;
 }
 
-/** Two cases that may belong together: `low` was received first. */
+/** Two cases that may be one meal or one patient; `low` was received first. */
 export interface CasePairTable {
   id: Generated<number>;
   low: number;
   high: number;
   country: number;
-  /** Null where nothing speaks for it any more; a decision stays all the same. */
+  /** Null when the evidence no longer suggests a pair; a decision stays all the same. */
   proposed: Maybe<PairKind>;
-  /** That they belong together, one way or the other, 0 to 1. */
+  /** Probability, 0 to 1, that the two are one meal or one patient. */
   probability: number;
   evidence: JsonOf<PairEvidence[]>;
-  /** Civil date of the earlier meal. */
+  /** Civil date of the earlier of the two meals. */
   event_date: Maybe<string>;
   decision: Maybe<PairDecision>;
   kept: Maybe<number>;
@@ -38,12 +38,13 @@ export interface CasePairTable {
   version: Generated<number>;
 }
 
-/** Cases that wait to be compared; one may wait several times. */
+/** Queue of cases to compare; a case may be in it several times. */
 interface CaseUnpairedTable {
   id: Generated<string>;
   case_id: number;
 }
 
+/** Tables of pairs of cases. */
 export interface PairTables {
   case_pair: CasePairTable;
   case_unpaired: CaseUnpairedTable;

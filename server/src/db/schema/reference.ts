@@ -7,17 +7,17 @@ interface CountryTable {
   id: number;
   iso2: string;
   iso3: string;
-  /** Name by short language. */
+  /** Name by language code of two letters. */
   names: Json;
-  /** Residents of an island from which its reports say anything of the person. */
+  /** Residents of an island from which its public rows describe the person at all. */
   publish_person_from: Generated<number>;
-  /** Residents of an island from which they also say sex and age class. */
+  /** Residents of an island from which its public rows also show sex and age class. */
   publish_profile_from: Generated<number>;
-  /** Grows with each change of what is known of its islands by an editor. */
+  /** Raised by each editor's change of coverage, so that two editors cannot overwrite each other. */
   coverage_version: Generated<number>;
 }
 
-/** Islands that are counted together in the census. */
+/** Residents of islands that the census counts together. */
 interface PopulationUnitTable {
   id: number;
   value: number;
@@ -25,38 +25,42 @@ interface PopulationUnitTable {
   source: string;
 }
 
+/** Row of a country, archipelago, island or locality. */
 export interface LocationTable {
   id: Generated<number>;
   name: string;
-  /** Names by short language where they differ; `alt` holds other names, divided by semicolons. */
+  /**
+   * Names by two-letter language code where they differ from `name`; `alt` holds other names, separated by
+   * semicolons.
+   */
   names: Json;
   country: number;
   type: 'C' | 'A' | 'I' | 'L';
   parent_id: number | null;
-  /** IANA zone; null inherits the parent's. */
+  /** IANA zone; null for that of the parent. */
   timezone: string | null;
   loca_bbox: Json;
   center: Json;
-  /** RFC 7946, never simplified. */
+  /** RFC 7946, in full detail. */
   geometry: Json;
   population_unit_id: number | null;
-  /** What public rows from here leave out; decided by triggers (migration 0024), written by nothing else. */
+  /** What public rows of this place leave out; only the triggers of migration 0024 write it. */
   withhold: Generated<Withheld>;
   source: string | null;
   licence: string | null;
-  /** Identifier of the call that created it, made on the device. */
+  /** Identifier made by the device that created the place. */
   uuid: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Fingerprint of what was sent under it. */
+  /** Fingerprint of the body sent under `uuid`. */
   body_hash: ColumnType<string | null, string | null | undefined, string | null>;
   landform: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Account that changed it last; null for reference data. */
+  /** Account of the last change; null for reference data. */
   changed_by: ColumnType<number | null, number | null | undefined, number | null>;
   version: Generated<number>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
 }
 
-/** A place that was deleted, and what it lay in. */
+/** A deleted place and its parent, for reports that still name it. */
 interface DeletedPlaceTable {
   id: number;
   name: string;
@@ -65,9 +69,9 @@ interface DeletedPlaceTable {
   deleted_at: Instant;
 }
 
-/** What species and phenotypes have in common. */
+/** Columns shared by species and groups. */
 interface ProductTable {
-  /** Texts in other languages than the default one, by language code. */
+  /** Descriptions in languages other than the default, by language code. */
   descriptions: ColumnType<
     Record<string, string>,
     Record<string, string> | undefined,
@@ -102,14 +106,14 @@ interface SpecieTable extends ProductTable {
   spec_code: number | null;
 }
 
-/** One name of a species or of a phenotype in one language. */
+/** One name of a species or group in one language. */
 interface ProductNameTable {
   id: Generated<number>;
   specie_id: number | null;
   phenotype_id: number | null;
   lang_id: number;
   value: string;
-  /** Order among the names of one language. */
+  /** Position among the names in one language. */
   rank: Generated<number>;
 }
 
@@ -122,6 +126,7 @@ interface AlgaeSpecieTable {
   changed_at: InstantDefault;
 }
 
+/** Tables of reference data: countries, places, species and groups. */
 export interface ReferenceTables {
   country: CountryTable;
   population_unit: PopulationUnitTable;

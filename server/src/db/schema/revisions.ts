@@ -4,15 +4,15 @@ import type { FieldValues } from '@ciguawatch/shared/domain/revision/flat-fields
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantOrNull } from './column';
 
-/** A column of JSON, written by `jsonb`. */
+/** A jsonb column, written by `jsonb`. */
 type JsonOf<T> = ColumnType<T, T, T>;
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** A change of a species or group that somebody asked for. */
+/** A proposed change of a species or group. */
 export interface RevisionTable {
   id: Generated<number>;
   uuid: string;
-  /** Fingerprint of what was sent under it. */
+  /** Fingerprint of the body sent under `uuid`. */
   body_hash: Maybe<string>;
   status: ColumnType<RevisionState, RevisionState | undefined, RevisionState>;
   action_type: ActionType;
@@ -35,6 +35,7 @@ export interface RevisionTable {
   version: Generated<number>;
 }
 
+/** Table of the revisions of species and groups. */
 export interface RevisionTables {
   revision: RevisionTable;
 }

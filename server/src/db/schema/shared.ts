@@ -7,21 +7,25 @@ interface SettingTable {
   value: Json;
 }
 
-/** What was deleted, kept so that clients can drop it too. */
+/** A deleted object, kept so that devices drop their copy. */
 interface TombstoneTable {
   kind: string;
   id: number;
   deleted_at: InstantDefault;
-  /** Of a case: the identifier made on the device that sent it. */
+  /** Cases only: `case_uuid`, made by the sending device. */
   uuid: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a case: fingerprint of what was sent under it, keyed once the case was emptied. */
+  /** Cases only: fingerprint of the body sent, replaced by its keyed hash when the case is erased. */
   body_hash: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Of a case: when nothing was left of what it said, in the trail and wherever it was copied to. */
+  /** Cases only: when the trail and all copies no longer held anything of the report. */
   emptied_at: InstantOrNull;
-  /** Of an imported case: hash of its source and of its number there, so that the next import does not bring it back. */
+  /**
+   * Imported cases only: hash of source and number there, so that the next import does not bring the case
+   * back.
+   */
   source_key: ColumnType<string | null, undefined, never>;
 }
 
+/** Tables that several features share. */
 export interface SharedTables {
   setting: SettingTable;
   tombstone: TombstoneTable;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column';
 
+/** Row of a language that texts are shown in. */
 export interface LanguageTable {
   id: Generated<number>;
   code: string;
@@ -14,9 +15,9 @@ export interface LanguageTable {
   ethny: Generated<string>;
   countries: Generated<number[]>;
   is_default: Generated<boolean>;
-  /** offered to visitors */
+  /** whether visitors can choose it */
   shipped: Generated<boolean>;
-  /** code of the language that stands in for missing texts; null ends the chain */
+  /** code of the language whose texts are shown where one is missing; null for none */
   fallback: Generated<string | null>;
   version: Generated<number>;
 }
@@ -26,7 +27,7 @@ interface TranslationOverrideTable {
   namespace: string;
   page: string;
   key: string;
-  /** null once the text was taken back */
+  /** null when the edited text was reset to the shipped one */
   value: string | null;
   version: Generated<number>;
   updated_at: Instant;
@@ -38,6 +39,7 @@ interface TranslationVersionTable {
   version: number;
 }
 
+/** Tables of languages and edited texts. */
 export interface TextTables {
   language: LanguageTable;
   translation_override: TranslationOverrideTable;

@@ -1,6 +1,6 @@
 import type { Instant, InstantOrNull } from './column';
 
-/** One login and all refresh tokens that came from it. */
+/** One login, with all refresh tokens that followed from it. */
 interface RefreshFamilyTable {
   id: string;
   user_id: number;
@@ -8,7 +8,7 @@ interface RefreshFamilyTable {
   ends_at: Instant;
   revoked_at: InstantOrNull;
   revoke_reason: string | null;
-  /** Names of the browser and of its system; null where they are not known. */
+  /** Name of the browser and of the operating system; null when unknown. */
   browser: string | null;
   system: string | null;
   last_used_at: Instant;
@@ -26,13 +26,14 @@ interface OneTimeTokenTable {
   token_hash: string;
   user_id: number;
   purpose: 'reset' | 'invite' | 'email';
-  /** The address that an `email` token confirms. */
+  /** New address that an `email` token confirms. */
   email: string | null;
   created_at: Instant;
   expires_at: Instant;
   used_at: InstantOrNull;
 }
 
+/** Tables of logins and one-time links. */
 export interface TokenTables {
   refresh_family: RefreshFamilyTable;
   refresh_token: RefreshTokenTable;
