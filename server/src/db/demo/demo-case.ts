@@ -4,10 +4,10 @@ import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-de
 import { type FigureField, fieldsOf, REPORT_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import type { Random } from './demo-random';
 
-/** Percentages of patients with a symptom, by symptom. */
+/** Percentage of patients with each symptom, by field of the symptom. */
 export type SymptomWeights = Record<string, number>;
 
-/** A species that can be reported, and how often it is. */
+/** A species that can be reported, with its relative frequency. */
 export interface DemoSpecie {
   id: number;
   phenotype_id: number;
@@ -32,7 +32,7 @@ const REMARKS = [
   'Tingling around the mouth, cold drinks felt hot.',
 ];
 
-/** Who was ill and what they say: French Polynesia's published profile of 2018 sets the proportions. */
+/** Who was ill: proportions follow the profile that French Polynesia published for 2018. */
 export function patientColumns(random: Random) {
   const [from, to] = random.weighted(AGES);
   const repeat = random.chance(0.52);
@@ -77,7 +77,7 @@ export function patientColumns(random: Random) {
   };
 }
 
-/** What was eaten, where it was obtained. Some reporters know only the group. */
+/** What was eaten and where it was obtained; some reporters know only the group of the fish. */
 export function productColumns(random: Random, species: readonly DemoSpecie[]) {
   const eaten = random.weighted(species.map((specie) => [specie, specie.weight] as const));
   const known = random.chance(0.78);
@@ -101,7 +101,7 @@ export function productColumns(random: Random, species: readonly DemoSpecie[]) {
   };
 }
 
-/** Signs and their severity, and what was measured. */
+/** Symptoms with their severity, and what health staff measured. */
 export function clinicalColumns(random: Random, weights: SymptomWeights) {
   const seen = (key: string) => random.chance((weights[key] ?? 0) / 100);
   const graded = (key: string): Severity =>
@@ -120,7 +120,7 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
   return {
     ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, random.chance(0.96) ? graded(key) : null])),
     ...Object.fromEntries(SYMPTOM_FLAG_KEYS.map((key) => [key, seen(key)])),
-    // 84 of 100 fell ill within twelve hours.
+    // 84 of 100 patients fell ill within twelve hours.
     gsympt_delay: random.weighted([
       ['2', 5],
       ['3', 21],
@@ -141,7 +141,10 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
   };
 }
 
-/** What health staff measured: a number for every field that says what is usual; null of who was not seen. */
+/**
+ * Measurements by health staff: within the usual range of each numeric field; null for patients who saw
+ * nobody.
+ */
 function measured(random: Random, examined: boolean): Partial<Record<FigureField, number | null>> {
   const columns: Partial<Record<FigureField, number | null>> = {};
   for (const field of fieldsOf('whole', 'decimal')) {

@@ -4,9 +4,12 @@ import type { Reader } from '../store';
 import type { DemoSpecie, SymptomWeights } from './demo-case';
 import type { DemoInputs } from './demo-rows';
 
-/** Reports of a recent year weigh in; older ones say less about where people fish now. */
+/**
+ * First year of imported events that decide how often an island appears; older ones tell little about fishing
+ * now.
+ */
 const SINCE = 2012;
-/** A few reports from Viti Levu and Vanua Levu, so that a second country has something to show. */
+/** A few reports from Viti Levu and Vanua Levu, so that a second country has data. */
 const FIJI: [number, number][] = [
   [32, 6],
   [40, 2],
@@ -17,7 +20,10 @@ interface WeightsFile {
   assumed: SymptomWeights;
 }
 
-/** Gathers what the synthetic reports are made from. */
+/**
+ * Collects what the invented reports are made from.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function demoInputs(
   db: Reader,
   dir: string,
@@ -40,7 +46,7 @@ export async function demoInputs(
   };
 }
 
-/** Groups named most often in the laboratory's yearly reports, the rest now and then. */
+/** Relative frequency of the groups that the laboratory's yearly reports name most; all others have 0.5. */
 const GROUP_WEIGHT: Record<string, number> = {
   groupers: 9,
   parrotfishes: 8,
@@ -65,7 +71,7 @@ async function reportedSpecies(db: Reader): Promise<DemoSpecie[]> {
   return weighSpecies(rows);
 }
 
-/** How often each species is reported, by the group that it belongs to; in the order of their ids. */
+/** Relative frequency of each species, from that of its group; in the order of ids. */
 export function weighSpecies(
   species: readonly { id: number; phenotype_id: number | null; slug: string }[],
 ): DemoSpecie[] {
@@ -73,7 +79,7 @@ export function weighSpecies(
   return species.map(({ id, phenotype_id, slug }) => {
     const rank = (seen.get(slug) ?? 0) + 1;
     seen.set(slug, rank);
-    // A few species of each group make up most of what is caught.
+    // A few species of each group make up most of the catch.
     return { id, phenotype_id: phenotype_id ?? 0, weight: (GROUP_WEIGHT[slug] ?? 0.5) / rank };
   });
 }

@@ -1,7 +1,6 @@
 /**
- * A repeatable source of chance. The same seed gives the same sequence on
- * every machine, so demonstration data and property tests can be made again.
- * Not for secrets.
+ * A repeatable pseudo-random sequence: one seed gives the same demonstration data and property tests on every
+ * machine. Not for secrets.
  */
 export interface Random {
   /** A number in [0, 1). */
@@ -10,9 +9,15 @@ export interface Random {
   int(min: number, max: number): number;
   /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One element, all equally likely. Throws on an empty list. */
+  /**
+   * One element, all equally likely.
+   * @throws RangeError for an empty list
+   */
   pick<T>(list: readonly T[]): T;
-  /** One value, in proportion to its weight. Throws when no weight is positive. */
+  /**
+   * One value, in proportion to its weight.
+   * @throws RangeError when no weight is positive
+   */
   weighted<T>(entries: readonly (readonly [T, number])[]): T;
   /** A version 4 UUID made from this sequence. */
   uuid(): string;

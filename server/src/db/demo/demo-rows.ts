@@ -10,23 +10,23 @@ import {
 import { type Random, random as startRandom } from './demo-random';
 import { anyTime, isThisMonth, thisMonth, timeColumns } from './demo-time';
 
-/** What the synthetic reports are made from. */
+/** What the invented reports are made from. */
 export interface DemoInputs {
   places: PlaceIndex;
-  /** Islands and how often something is reported from them. */
+  /** Islands with their relative frequency. */
   islands: [id: number, weight: number][];
   species: DemoSpecie[];
   symptoms: SymptomWeights;
   now: number;
 }
 
-/** Always the same reports for the same moment. */
+/** A fixed seed, so that the same moment always gives the same reports. */
 const SEED = 20_261;
 const REPORTS = 800;
-/** Nuku Hiva: enough residents for its details to be public, in the zone with the half hour. */
+/** Nuku Hiva: large enough for its details to be public, and in the time zone with the half hour. */
 export const OUTBREAK_ISLAND = 92;
 const OUTBREAK_REPORTS = 8;
-/** Every other island stays well below the outbreak threshold this month. */
+/** Cases of every other island this month, well below the outbreak threshold. */
 const QUIET = 3;
 const DAY = 86_400_000;
 
@@ -79,7 +79,9 @@ function demoRow(
   };
 }
 
-/** A fishing place within about ten kilometres of the island's label point. */
+/**
+ * A fishing place within about ten kilometres of the island's label point; three reports in ten have none.
+ */
 function nearby(random: Random, center: [number, number] | null) {
   if (!center || random.chance(0.3)) return null;
   const shift = () => (random.next() - 0.5) * 0.18;

@@ -7,7 +7,7 @@ import { loadDemo, removeDemo } from './load';
 
 describe.each(engines)('the local demonstration on %s', (engine) => {
   let store: Store;
-  // Half past midnight on the first of a month in Tahiti, already 01:00 in the Marquesas.
+  // Half past midnight on the first of March in Tahiti, already 01:00 in the Marquesas.
   const now = Date.parse('2027-03-01T10:30:00Z');
   beforeAll(async () => {
     store = await openTestStore(engine);
@@ -76,7 +76,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
       { source: 'haedat', n: 3968 },
       { source: 'report', n: 1 },
     ]);
-    // Devices that hold them are notified.
+    // The tombstone tells devices to drop their copy.
     expect(
       await number(sql`select count(*) as n from tombstone where kind = 'case' and id = ${gone?.id}`),
     ).toBe(1);

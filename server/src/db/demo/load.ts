@@ -13,9 +13,9 @@ import { DEMO_REVISIONS } from './revisions';
 const KEY = 'demo';
 
 /**
- * Fills a local demonstration: the real HAEDAT events and about 800 synthetic
- * reports up to the given moment. Does nothing when that was done before.
- * Never called in production; servers that start at once take turns.
+ * Fills a local demonstration with the real HAEDAT events and about 800 invented reports up to `now`; does
+ * nothing the second time. Never called in production; servers that start at once take turns.
+ * @param now milliseconds since 1970 UTC
  */
 export const loadDemo = (store: Store, now: number, dir: string = referenceDir()): Promise<void> =>
   alone(store, () => fill(store, now, dir));
@@ -33,7 +33,7 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
   await store.tx(async (trx) => {
     await bulkWrite(trx, 'case_report', await withReferenceNumbers(trx, rows), { skipExisting: true });
     await noteImported(trx, 'demo');
-    // Made up to the given moment, so that the months until then count as observed.
+    // The demo source stays open, so that the current month counts as observed instead of silent.
     await trx
       .updateTable('coverage')
       .set({ until_month: null })
@@ -54,8 +54,8 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
 }
 
 /**
- * Takes the synthetic reports out again, so that a folder or database that began as a demo does not
- * show them as true. The HAEDAT events are real and stay, and so does what people reported.
+ * Removes the invented reports from a database that began as a demonstration, so that production never shows
+ * them as true. The HAEDAT events and what people reported stay.
  */
 export async function removeDemo(store: Store): Promise<void> {
   await store.tx(async (trx) => {

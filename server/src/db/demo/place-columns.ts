@@ -1,10 +1,10 @@
 import { instantOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import type { PlaceIndex } from '../../features/locations/place-index';
 
-/** Hour that stands for a meal whose time is unknown: far from both ends of its day. */
+/** Local time stored for a meal of unknown hour: noon cannot slip to another day by a change of zone. */
 const NOON = { hour: 12, minute: 0 };
 
-/** The columns of a case that follow from its place and the civil date there. */
+/** Columns of a case that follow from its place and the civil date there. */
 export function placedColumns(places: PlaceIndex, locationId: number, date: string) {
   const civil = parseIsoDate(date);
   const chain = places.chain(locationId);

@@ -6,7 +6,7 @@ import type { DB } from '../schema';
 
 const HOUR_MS = 3_600_000;
 
-/** What the demo editor asks for: scientific name, fields, and how many hours ago. */
+/** Revisions that the demo editor proposes: species, changed fields and how many hours ago. */
 const ASKED = [
   {
     species: 'Lutjanus bohar',
@@ -35,12 +35,12 @@ const ASKED = [
 
 const uuidOf = (at: number) => `00000000-0000-4000-8000-de300000000${at}`;
 
-/** Identifiers of these revisions, by which they are taken out again. */
+/** Identifiers of these revisions, by which `removeDemo` finds them. */
 export const DEMO_REVISIONS = ASKED.map((_, at) => uuidOf(at));
 
 /**
- * A few changes that wait for the moderator of the demo, once; nothing where the demo editor is not there.
- * @param now milliseconds
+ * Adds a few revisions for the demo moderator, once; nothing when the demo editor does not exist.
+ * @param now milliseconds since 1970 UTC
  */
 export async function loadDemoRevisions(trx: Transaction<DB>, now: number): Promise<void> {
   const editor = await trx

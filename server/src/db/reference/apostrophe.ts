@@ -1,12 +1,12 @@
-/** Every sign that is typed where a Polynesian name has the glottal stop. */
+/** Characters that people type for the glottal stop of a Polynesian name. */
 const TYPED = /['’‘`ʼʻ]/g;
 
-/** The glottal stop of Polynesian names as its own letter, U+02BB, however it was typed. */
+/** Writes the glottal stop of Polynesian names as its own letter, U+02BB, however it was typed. */
 export const withOkina = (name: string): string => name.replace(TYPED, 'ʻ');
 
 /**
- * The name of a place with the right sign: an apostrophe after the D or N of a
- * French or Kanak name, else the glottal stop.
+ * Corrects a place name: an apostrophe after the D or N of a French or Kanak name, else the glottal stop
+ * U+02BB.
  */
 export const placeName = (name: string): string =>
   name.replace(/\b([DN])['’]/g, '$1’').replace(/['‘`ʼ]/g, 'ʻ');

@@ -2,18 +2,18 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../schema';
 
 interface BulkOptions {
-  /** Column that names a row; an existing row is brought up to date. */
+  /** Unique column; a row with the same value is updated. */
   conflict?: string;
-  /** Only rows that fulfil this are brought up to date; text of our own, never of a user. */
+  /** Extra SQL condition for updates; it is not escaped, so it must never come from a user. */
   onlyWhere?: string;
-  /** Leave out rows that any unique rule refuses. */
+  /** Skip rows that violate a unique constraint. */
   skipExisting?: true;
 }
 
 /**
- * Writes many rows in one statement, as JSON that the database unpacks: fifty
- * times faster than row by row. All rows need the same keys.
- * @returns the number of rows written
+ * Inserts many rows by one statement, as JSON that the database unpacks: fifty times faster than row by row.
+ * All rows need the same keys.
+ * @returns number of rows written
  */
 export async function bulkWrite(
   db: Transaction<DB>,
@@ -43,18 +43,20 @@ function onConflict(
   const assign = others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const own = sql.join(others.map((column) => sql.ref(`${table}.${column}`)));
   const given = sql.join(others.map((column) => sql.ref(`excluded.${column}`)));
-  // Rows that are equal already are left alone, so that clients need not fetch them again.
+  // Unchanged rows are skipped: an update would stamp them and every device would fetch them again.
   return sql`on conflict (${sql.ref(conflict)}) do update set ${sql.join(assign)}
     where (${own}) is distinct from (${given}) ${onlyWhere ? sql.raw(`and ${onlyWhere}`) : sql``}`;
 }
 
-/** Moves an identity column past the ids that were given, so that new rows get free ones. */
+/** Advances an identity column past the ids that were given explicitly, so that new rows do not collide. */
 export async function reserveIds(db: Transaction<DB>, table: keyof DB, from: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
     greatest((select coalesce(max(id), 0) from ${sql.table(table)}), ${from}))`.execute(db);
 }
 
-/** The rows of cases with numbers that follow those of the reference data there are; those of reports are drawn. */
+/**
+ * Gives cases of the reference data consecutive free numbers; numbers of reports are random (migration 0043).
+ */
 export async function withReferenceNumbers<Row extends object>(
   db: Transaction<DB>,
   rows: readonly Row[],

@@ -7,13 +7,18 @@ import { parse } from 'csv-parse/sync';
 /** A row of a CSV file with a header; every cell is text, an empty cell is ''. */
 export type CsvRow = Record<string, string>;
 
-/** The server's folder, from `server/src/db/reference` and from the bundle in `server/dist` alike. */
+/**
+ * The server's folder: the path differs between `server/src/db/reference` and the bundle in `server/dist`.
+ */
 const server = dirname(fileURLToPath(import.meta.url)).replace(
   /([\\/]server)[\\/](src|dist)([\\/].*)?$/,
   '$1',
 );
 
-/** The folder `reference-data` that comes with the server. */
+/**
+ * Path of the shipped `reference-data`.
+ * @throws Error when the folder is missing
+ */
 export function referenceDir(): string {
   const dir = join(server, 'reference-data');
   if (!existsSync(dir)) throw new Error(`The folder ${dir} is missing: restore it from the release.`);
@@ -30,20 +35,22 @@ export function readCsv(dir: string, name: string): CsvRow[] {
   return parseCsv(readFileSync(join(dir, name), 'utf8'));
 }
 
-/** Rows of a CSV text with a header, divided by commas, UTF-8 with or without a byte order mark. */
+/**
+ * Rows of a CSV text: first line is the header, commas divide cells, UTF-8 with or without a byte order mark.
+ */
 export function parseCsv(text: string): CsvRow[] {
   return parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true });
 }
 
-/** A fingerprint of the content of several files. */
+/** SHA-256 over names and contents of several files; it changes when any of them does. */
 export function fingerprint(dir: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(readFileSync(join(dir, name)));
   return hash.digest('hex');
 }
 
-/** The number in a cell, null when it is empty. */
+/** Number in a cell; null when it is empty. */
 export const numberCell = (cell: string | undefined): number | null => (cell ? Number(cell) : null);
 
-/** The text of a cell, null when it is empty. */
+/** Trimmed text of a cell; null when it is empty. */
 export const textCell = (cell: string | undefined): string | null => cell?.trim() || null;

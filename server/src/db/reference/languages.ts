@@ -1,4 +1,4 @@
-/** A language of the shipped file. */
+/** A language of `languages.json`. */
 export interface LanguageRecord {
   id: number;
   iso: string;
@@ -7,7 +7,7 @@ export interface LanguageRecord {
   name_en: string;
   name_fr: string;
   countries: number[];
-  /** code of the language that stands in for missing texts */
+  /** code of the language whose texts are shown where one is missing */
   fallback: string | null;
   flag: string;
   default: boolean;

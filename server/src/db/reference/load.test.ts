@@ -98,7 +98,7 @@ describe.each(engines)('reference data on %s', (engine) => {
         ...['Tubuai', 'Ua Pou'],
       ].sort(),
     );
-    // A report that names no more than an archipelago or a country may be from its smallest island.
+    // A report that names only an archipelago or a country may come from its smallest island.
     expect(await count('location', `withhold < 2 and type in ('A', 'C')`)).toBe(0);
     expect(await count('location', 'withhold < 2 and country <> 4')).toBe(0);
     expect(await count('location', `withhold <> 0 and type = 'L' and parent_id = 69`)).toBe(0);
@@ -126,7 +126,8 @@ describe.each(engines)('reference data on %s', (engine) => {
   });
 
   it('parts a number that islands shared in an older database, entered by an editor or shipped', async () => {
-    // Rangiroa and its neighbours as they were loaded before, the number of all of them typed on Makatea.
+    // Rangiroa and its neighbours as earlier versions loaded them, with the shared number that an editor
+    // typed on Makatea.
     await sql`insert into population_unit (id, value, year, source) values (9001, 3800, 2024, 'typed')`.execute(
       byHand(store),
     );

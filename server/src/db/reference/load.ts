@@ -9,9 +9,9 @@ import { type LocationFeature, locationRows, type Zones } from './locations';
 import { readCommunes, readOwnCounts, type Unit, unitsOf } from './populations';
 import { algaeRows, nameRows, phenotypeRows, specieRows } from './products';
 
-/** Raised when the code that reads the files gives other rows from the same files. */
+/** Raise it when the loading code changes, so that unchanged files are loaded again. */
 const READER = 4;
-/** Ids below belong to shipped rows, so that a later release can bring more of them. */
+/** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
 const KEY = 'reference';
 
@@ -36,8 +36,8 @@ interface Country {
 }
 
 /**
- * Loads the reference data that every installation needs. Repeatable: the same
- * files load once; newer files change the rows that nobody has edited since.
+ * Loads the reference data that every installation needs. Unchanged files are loaded only once; changed files
+ * update the rows that no editor has touched.
  */
 export async function loadReference(store: Store, dir: string = referenceDir()): Promise<void> {
   const stamp = `${READER}-${fingerprint(dir, FILES)}`;
@@ -67,7 +67,7 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
   );
   const parted = await partShared(trx, units);
   const unitRows = units.map(({ id, value, year, source }) => ({ id, value, year, source }));
-  // A number somebody entered since stays.
+  // A number that an editor entered has another source and is not overwritten.
   await bulkWrite(trx, 'population_unit', unitRows, {
     conflict: 'id',
     onlyWhere: 'population_unit.source = excluded.source',
@@ -85,9 +85,9 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
 }
 
 /**
- * Drops the numbers that an island which is counted alone by now shares with others, entered or shipped: how much of
- * one is whose island is unknown, and left to the last of its islands it would pass for that island's own.
- * @returns the islands that had them
+ * Removes shared numbers of residents from islands that now have a census of their own: a shared number left
+ * on one island would be taken for its own.
+ * @returns ids of the islands that had one
  */
 async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise<number[]> {
   const alone = units.flatMap(({ islands }) => (islands.length === 1 ? islands : []));
@@ -107,7 +107,7 @@ async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise
   return rows.flatMap(({ islands }) => islands);
 }
 
-/** Gives their own number to those of these islands that were edited, which the shipped rows leave as they are. */
+/** Links edited islands to their own census number, since the update of shipped rows skips edited ones. */
 async function giveOwn(trx: Transaction<DB>, islands: readonly number[]): Promise<void> {
   await sql`update location set population_unit_id = id
     where id = any(${islands}::int[]) and population_unit_id is null
@@ -116,13 +116,13 @@ async function giveOwn(trx: Transaction<DB>, islands: readonly number[]): Promis
 
 async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   const own = await trx.selectFrom('language').select('code').where('id', '>', FIRST_OWN_ID).execute();
-  // A language that somebody added before it was shipped is theirs.
+  // If somebody added this language before it was shipped, their row stays.
   const languages = readJson<LanguageRecord[]>(dir, 'languages.json').filter(
     ({ code }) => !own.some((one) => one.code === code),
   );
   await bulkWrite(trx, 'language', languageRows(languages), {
     conflict: 'id',
-    // What was changed on screen stays.
+    // Version 1 means that nobody changed the language on screen.
     onlyWhere: 'language.version = 1',
   });
   const langIds = new Map(languages.map(({ code, id }) => [code, id]));

@@ -25,13 +25,13 @@ interface Properties {
   landform?: string;
 }
 
-/** A feature of the shipped file; longitudes run 0..360 there. */
+/** A feature of the shipped file, whose longitudes run from 0 to 360. */
 export interface LocationFeature {
   properties: Properties;
   geometry: Geometry;
 }
 
-/** IANA zones of the countries by ISO code and of the archipelagos that differ, by id. */
+/** IANA zones: of countries by ISO code, and of archipelagos that differ by location id. */
 export interface Zones {
   countries: Record<string, string>;
   locations: Record<string, string>;
@@ -39,14 +39,14 @@ export interface Zones {
 
 interface Inputs {
   features: LocationFeature[];
-  /** Outlines under another licence, for places the main file knows as a point. */
+  /** Outlines under another licence (ODbL), for islands that the main file has only as points. */
   fill: LocationFeature[];
   zones: Zones;
   countryIso: Map<number, string>;
   units: Unit[];
 }
 
-/** Rows of the table `location`: stored longitudes, label points, zones, populations. */
+/** Rows of the table `location`, with stored longitudes (-180 to 180), label point, zone and population. */
 export function locationRows(inputs: Inputs) {
   const unitOf = new Map(inputs.units.flatMap((unit) => unit.islands.map((island) => [island, unit.id])));
   return inputs.features.map((feature) => {
@@ -62,7 +62,7 @@ export function locationRows(inputs: Inputs) {
       parent_id,
       timezone: zoneOf(feature.properties, inputs),
       loca_bbox: storedBbox(bboxOf(geometry)),
-      // Where a name stands: eleven metres are near enough, and every case on the public list carries it.
+      // Four decimals are about eleven metres: enough for a label, and it saves bytes in every public case.
       center: [round4(lng180(x)), round4(y)],
       geometry: toStored(geometry),
       population_unit_id: unitOf.get(id) ?? null,

@@ -9,7 +9,7 @@ const unit = (island: number) => units.find(({ islands }) => islands.includes(is
 test('no resident is lost or counted twice', () => {
   const sum = (of: typeof units) => of.reduce((all, { value }) => all + value, 0);
   expect(sum(unitsOf(communes))).toBe(278_786);
-  // The islands of Rangiroa were counted apart five years earlier, when 104 people fewer lived there.
+  // The five islands of Rangiroa's commune come from a census five years older, with 104 people fewer.
   expect(sum(units)).toBe(278_786 - 104);
   const islands = units.flatMap((found) => found.islands);
   expect(new Set(islands).size).toBe(islands.length);

@@ -1,6 +1,6 @@
 import type { CsvRow } from './files';
 
-/** The source of the municipal populations, as rows of it are marked in the database. */
+/** Source of the municipal populations, as stored with each number. */
 const MUNICIPAL = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
 
 interface Commune {
@@ -8,7 +8,7 @@ interface Commune {
   islands: number[];
 }
 
-/** Residents counted on one island alone, where its commune holds others too. */
+/** Residents counted on a single island whose commune has several. */
 interface OwnCount {
   island: number;
   population: number;
@@ -17,7 +17,7 @@ interface OwnCount {
   source: string;
 }
 
-/** Islands with residents: one island, or several that share communes and can only be counted together. */
+/** Residents of one island, or of several that share communes and can only be counted together. */
 export interface Unit {
   id: number;
   value: number;
@@ -26,7 +26,7 @@ export interface Unit {
   islands: number[];
 }
 
-/** Reads the census: one row per commune, its islands divided by bars. */
+/** Reads the census file: one row per commune, its islands separated by `|`. */
 export function readCommunes(rows: readonly CsvRow[]): Commune[] {
   return rows.map((row) => ({
     population: Number(row.population_2022),
@@ -34,7 +34,7 @@ export function readCommunes(rows: readonly CsvRow[]): Commune[] {
   }));
 }
 
-/** Reads the islands that were counted apart from the others of their commune. */
+/** Reads the file of islands that have a count of their own within their commune. */
 export const readOwnCounts = (rows: readonly CsvRow[]): OwnCount[] =>
   rows.map((row) => ({
     island: Number(row.island_id),
@@ -44,10 +44,9 @@ export const readOwnCounts = (rows: readonly CsvRow[]): OwnCount[] =>
   }));
 
 /**
- * The smallest units that have both residents and islands. A commune may hold
- * several islands and an island several communes: whatever shares is one unit.
- * A unit is named by its lowest island. An island that was counted apart is a unit
- * of its own; the number of its commune then says nothing of any other island.
+ * Smallest units with both residents and islands. Islands and communes that overlap form one unit, named by
+ * its lowest island id. An island with a count of its own is a separate unit; its commune's number is then
+ * dropped.
  */
 export function unitsOf(communes: readonly Commune[], own: readonly OwnCount[] = []): Unit[] {
   const apart = new Set(own.map(({ island }) => island));

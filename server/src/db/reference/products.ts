@@ -1,7 +1,7 @@
 import { withOkina } from './apostrophe';
 import { type CsvRow, numberCell, textCell } from './files';
 
-/** Words of the shipped diets as the codes that the interface translates. */
+/** Diets of the shipped file, by the codes that the interface translates. */
 const DIETS: Record<string, string> = {
   carnivore: 'carnivore',
   herbivore: 'herbivore',
@@ -11,7 +11,7 @@ const DIETS: Record<string, string> = {
   'filter feeder + photosymbiosis': 'filter_feeder',
 };
 
-/** A number of another register; the shipped file writes -999 where that register does not know the species. */
+/** Id in another register (WoRMS, FishBase); the shipped file writes -999 for an unknown species. */
 const registered = (cell: string | undefined): number | null => {
   const number = numberCell(cell);
   return number !== null && number > 0 ? number : null;
@@ -42,12 +42,12 @@ export function specieRows(rows: readonly CsvRow[]) {
   }));
 }
 
-/** Columns of names and the languages they are in. */
+/** Columns with names, and the language of each. */
 const LANGUAGES = { name_en: 'en_US', name_fr: 'fr_FR', name_ty: 'ty_PF' } as const;
 
 /**
- * Rows of the table `product_name`. A cell may hold several Tahitian names;
- * French and English cells hold one.
+ * Rows of the table `product_name`. A Tahitian cell may hold several names; French and English cells hold
+ * one.
  */
 export function nameRows(
   rows: readonly CsvRow[],
