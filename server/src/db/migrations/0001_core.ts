@@ -143,7 +143,7 @@ const shared = [
   `create index tombstone_time on tombstone (kind, deleted_at)`,
 ];
 
-/** Accounts, sessions, the audit trail, the mail outbox, languages and what all areas share. */
+/** Accounts, sessions, the audit trail, queued mails, languages and what all features share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [...accounts, ...tokens, ...journal, ...texts, ...shared]);
 }

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * `now()` is the start of the transaction. The sync watermark never passes the
- * start of an open transaction, so a change is always stamped at or after every
- * watermark handed out before it became visible.
+ * `now()` is the start of the transaction. The sync watermark never passes the start of an open transaction,
+ * so every change is stamped at or after any watermark handed out before it became visible.
  */
 const stamps = [
   `create function stamp_changed() returns trigger language plpgsql as $$
@@ -20,7 +19,7 @@ const stamps = [
   end $$`,
 ];
 
-/** A table whose changes and deletions clients follow under the name `kind`. */
+/** Triggers for a table whose changes and deletions devices follow under the name `kind`. */
 export const followed = (table: string, kind: string): string[] => [
   `create trigger ${table}_changed before insert or update on ${table}
     for each row execute function stamp_changed()`,

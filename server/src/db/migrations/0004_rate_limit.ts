@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Counters of what may be done so often within a time, shared by every server of one database. */
+/** Rate limit counters, shared by all servers of one database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `create table rate_limit (

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Reports of one meal share an opaque number, which the public list carries: `match_event` itself
- * names a case and stays with the editors. Links that exist are gathered here, those that come by
- * `modules/cases/meal-group.ts`.
+ * Reports of one meal share an opaque number that is public; `match_event` names a case and is for editors
+ * only. This migration numbers existing links, `features/cases/create/meal-group.ts` later ones.
  */
 const statements = [
   `alter table case_report add column meal_group integer`,

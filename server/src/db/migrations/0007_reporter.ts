@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What a reporter said of reports sent from one device: which one a report corrects, which one tells of
- * the same meal, and which ones were withdrawn. All by the identifier made on the device, since the
- * report that is meant may arrive later than what is said of it.
+ * What a reporter says about earlier reports of the same device: which one this corrects, which one is of the
+ * same meal, which one is withdrawn. By the device-made identifier, because the other report may arrive
+ * later.
  */
 const statements = [
   `alter table case_report add column corrects uuid`,

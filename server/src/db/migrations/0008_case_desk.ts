@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * `normalise()` of `shared/domain/text/search/search.ts` in the database, so that no writer can forget it: marks, the
- * signs of the ʻeta and accents go, ligatures are spelled out, every other sign is a space. A test compares both.
+ * `normalise()` of `shared/domain/text/search/search.ts` in SQL, so that every writer fills the search words:
+ * removes diacritics and the signs of the ʻeta, spells out ligatures, turns other signs into spaces. A test
+ * compares both.
  */
 const ETA = `''’‘ʻʼʽʾʿˈʹʹ′\`´＇ꞌ`;
 const FOLDED = `regexp_replace(
@@ -16,16 +17,19 @@ const FOLDED = `regexp_replace(
     '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00a9\\u00ab-\\u00b1\\u00b4\\u00b6-\\u00b8\\u00bb\\u00bf\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2190-\\u2bff\\u3000-\\u3003\\u2e00-\\u2e7f\\u3008-\\u3020\\U0001f000-\\U0001ffff]+',
     ' ', 'g')`;
 
-/** Longest word that is kept: nobody types more, and the database refuses words of 2,047 bytes. */
+/** Longest word stored: nobody types more, and PostgreSQL refuses words of 2,047 bytes. */
 const WORD = 60;
-// One function of built-in ones only: a restored dump computes it without any search path.
+// Built from built-in functions only, so that a restored dump can compute it without a search path.
 const words = `create function words_of(given text) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(
     select distinct left(word, ${WORD}) from unnest(string_to_array(${FOLDED}, ' ')) as word where word <> ''
   ))
 $$`;
 
-/** What free text is looked for in. No contact: it would be found by those who may not read it. */
+/**
+ * Texts that the case list searches. Contacts are left out: a hit would reveal them to those who may not read
+ * them.
+ */
 const SEARCHED = [
   'id::text',
   'case_purchase_place',
@@ -37,13 +41,13 @@ const SEARCHED = [
 ];
 
 const holds = (code: string) => `'${code}' in (${GRADED_SYMPTOMS.join(', ')})`;
-/** 5, 4, 3 for hard, medium, soft; 2 present without severity; 1 asked and none observed; 0 nothing known. */
+/** 5, 4, 3 for severe, moderate, mild; 2 present without severity; 1 asked and none observed; 0 unknown. */
 const severity = `case when ${holds('3')} then 5 when ${holds('2')} then 4 when ${holds('1')} then 3
   when ${holds('Y')} then 2 when ${holds('N')} then 1 else 0 end`;
 
 /**
- * Sorts are answered by plain columns that are never null, so that keys can be compared as rows and an index
- * alone can answer: what is unknown comes before anything known.
+ * Sort columns are never null, so that keys compare as rows and an index alone serves the order; unknown
+ * values sort before known ones.
  */
 const columns = `alter table case_report
   add column sort_date date not null generated always as (coalesce(case_eventdate, date '0001-01-01')) stored,
@@ -79,7 +83,7 @@ const indexes = [
   `create index case_report_words on case_report using gin (words) with (fastupdate = off)`,
 ];
 
-/** What screens keep for a person: settings, visits, views of the list. */
+/** What screens keep for an account: settings, visits, views of the case list. */
 const kept = [
   `create table person_setting (
     user_id integer not null references app_user (id) on delete cascade,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Alerts of outbreaks. What changes a case, by whatever way, notes its island in the same transaction;
- * a job looks at the islands noted. Notes are added, never updated, so that writers do not wait for one another.
- * A case is remembered once by each rule: no two servers, and no later look, raise the same cases again.
+ * Outbreak alerts. Triggers note the island of every changed case in the same transaction, and a job checks
+ * the noted islands. Notes are only added, so that writers do not wait for one another. Each rule counts a
+ * case once, so that neither two servers nor a later check raise an alert twice.
  */
 const statements = [
   `create table alert (

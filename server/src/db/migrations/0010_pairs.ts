@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Pairs of cases that may be of one meal or of one patient: what is proposed, what was decided, and what was put off. A
- * pair that was refused stays here, so that it is not proposed again. No foreign keys to the cases: a
- * comparison would wait for a decision, and the other way round.
+ * Pairs of cases that may be one meal or one patient: proposals, decisions and postponed ones. A dismissed
+ * pair stays, so that it is not proposed again. Without foreign keys to the cases, so that comparing and
+ * deciding do not wait for each other.
  */
 const pairs = [
   `create table case_pair (
@@ -36,8 +36,8 @@ const pairs = [
 ];
 
 /**
- * Cases that came or changed since they were compared. Each change adds a row instead of marking one, so that writers
- * never wait for one another. Events that were imported name no patient and are left alone.
+ * Cases to compare since they came or changed. Each change adds a row instead of updating one, so that
+ * writers never wait for one another. Imported events name no patient and are not compared.
  */
 const waiting = [
   `create table case_unpaired (

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Reports of a month or of a year: the comment of an editor in its versions, and what was issued. `month` 0
- * stands for the year. An issued copy is text and not jsonb, so that it stays byte for byte what its digest
- * was made of, and no statement may change or delete it.
+ * Bulletins of a month or, with `month` 0, of a year: comments in versions, and issued copies. An issued copy
+ * is text instead of jsonb, so that it stays byte for byte what its digest was computed from; triggers refuse
+ * to change or delete it.
  */
 const statements = [
   `create table report_comment (

@@ -14,7 +14,7 @@ const statements = [
     -- sent, or written into something, the last time: one that nothing refers to goes a day later
     touched_at timestamptz not null
   )`,
-  // What a device has sent under an identifier of its own, so that a repeat is answered and not kept again.
+  // Uploads by their device-made identifier, so that a repeated upload is recognised.
   `create table picture_upload (
     uuid uuid primary key,
     key text not null references picture (key) on delete cascade,
@@ -24,7 +24,7 @@ const statements = [
   'create index picture_upload_key on picture_upload (key)',
 ];
 
-/** Pictures by the hash of their content; the files lie in the store of pictures. */
+/** Pictures, keyed by the hash of their content; the files lie in the media folder. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, statements);
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Texts in other languages than the default one; what was deleted stays while cases name it. */
+/** Descriptions in languages other than the default; a deleted species or group stays while cases name it. */
 const products = (['specie', 'phenotype'] as const).flatMap((table) => [
   `alter table ${table} add column descriptions jsonb not null default '{}'`,
   `alter table ${table} add column deleted_at timestamptz`,
 ]);
 
 /**
- * Changes of species and groups that wait for a moderator, or were decided. Values before and after are kept by
- * field, so that a revision can be shown and taken back whatever became of its object.
+ * Revisions of species and groups. Old and new values are stored by field, so that a revision can be shown
+ * and reverted whatever happened to its object since.
  */
 const revisions = [
   `create table revision (
@@ -40,14 +40,14 @@ const revisions = [
   `create index revision_status on revision (status, id)`,
   `create index revision_user on revision (user_id, status, id)`,
   `create index revision_object on revision (object_type, object_id, id)`,
-  // One approved change is taken back once.
+  // An approved revision is reverted at most once.
   `create unique index revision_reverts on revision (reverts) where reverts is not null`,
-  // Labels and deletions look for the cases of a product.
+  // Deletions and lists of species look for cases that name them.
   `create index if not exists case_report_specie on case_report (specie_id) where specie_id is not null`,
   `create index if not exists case_report_phenotype on case_report (phenotype_id) where phenotype_id is not null`,
 ];
 
-/** Moderation of the species directory. */
+/** Revisions of the species directory and their moderation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [...products, ...revisions]);
 }

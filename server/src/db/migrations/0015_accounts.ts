@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * One's own logins with device and last use, addresses that wait to be confirmed, mails with a second body, and
- * accounts by last use.
+ * Logins with device and last use, addresses waiting for confirmation, HTML mails, and accounts ordered by
+ * last use.
  */
 const statements = [
   `alter table refresh_family add column browser text, add column system text, add column last_used_at timestamptz`,

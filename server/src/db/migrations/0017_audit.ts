@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * The trail is read by time, person and country, and nothing may change a line of it. One exception: of an account
- * that is removed, the lines stay and lose their name.
+ * The trail is read by time, person and country, and no row of it may change. One exception: when an account
+ * is removed, its rows stay without its number.
  */
 const statements = [
   `create index audit_at on audit (at desc, id desc)`,

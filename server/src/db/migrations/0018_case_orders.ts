@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** `isPairable` of the pairs as it is written there, or no query uses the index. */
+/** `isPairable` of the pairs feature, word for word: otherwise no query uses the index. */
 const PAIRABLE = `deleted_at is null and duplicate_of is null and source <> 'haedat'
     and review_state not in ('to_review', 'rejected', 'withdrawn')`;
 
 /**
- * Orders of several keys that no index holds are sorted as a whole to set the anchors of the list. One narrow index
- * with every key that a sort may name is read for it instead of the cases, which are five times as wide.
- * Proposed pairs are read in their order, and counted without reading the cases themselves.
+ * Orders over several keys have no index of their own and need a full sort; this narrow index holds every
+ * sort key, so that the sort need not read the cases, which are five times as wide. Proposed pairs get an
+ * index in the order of their list.
  */
 const statements = [
   'drop index case_report_by_id',

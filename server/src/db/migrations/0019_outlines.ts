@@ -4,9 +4,9 @@ import { runStatements } from '../statements';
 const editing = [
   `alter table location add column uuid text unique`,
   `alter table location add column landform text`,
-  // The account that changed it last; the reference data outlive every account.
+  // Account of the last change, without a foreign key: the row outlives the account.
   `alter table location add column changed_by integer`,
-  // What was drawn before and after each change; a version without a row changed something else.
+  // The outline at each version that changed it.
   `create table location_outline (
     location_id integer not null references location (id) on delete cascade,
     version integer not null,
@@ -15,7 +15,8 @@ const editing = [
     geometry jsonb,
     primary key (location_id, version)
   )`,
-  // The cases of a place carry its label point and what is withheld there; an outline alone renews none.
+  // Public rows contain the label point and withholding of their place, so cases are stamped when these
+  // change, not when only the outline does.
   `drop trigger location_chunk on location`,
   `drop function note_all_chunks`,
   `create function tell_cases() returns trigger language plpgsql as $$
@@ -29,8 +30,8 @@ const editing = [
 ];
 
 /**
- * Map files made from the database. A country is due when an outline, a name or a label point of it changed since
- * its files were made; `labels` and `low` of country 0 are those of the whole Pacific.
+ * Map files made from the database. A country is due when an outline, name or label point changed since its
+ * files were made; country 0 is the whole Pacific.
  */
 const charts = [
   `create table chart_file (

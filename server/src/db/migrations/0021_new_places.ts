@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** A place that somebody creates is drawn too; those that come with the release (without uuid) are in the build. */
+/** A place created on screen gets map files too; shipped places (without uuid) are in the build's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `create or replace function chart_due() returns trigger language plpgsql as $$

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What modules failed with in browsers, counted: no line tells of one person or one visit. */
+/** Failures of modules in browsers, counted, so that no row is about one person or visit. */
 const statements = [
   `create table module_fault (
     hour timestamptz not null,

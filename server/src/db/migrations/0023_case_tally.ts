@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** `PUBLIC_CASE` as it was when this was written; the nightly count finds it out when the two differ. */
+/**
+ * `PUBLIC_CASE` at the time of this migration; if the code's definition changes, the nightly recount reports
+ * it.
+ */
 const COUNTED = `deleted_at is null and duplicate_of is null
     and review_state not in ('to_review', 'rejected', 'withdrawn')`;
 
 /**
- * What one case adds to the figures of home: to its month (0 where only the year is known), to its island in that
- * month, and to its species in that year.
+ * Counters that one case increments: its month (0 when only the year is known), its island in that month, its
+ * species in that year.
  */
 const cells = (from: string, sign: string) => `
   select t.case_country as country, p.part, t.case_eventyear as year, p.month, p.key, ${sign} as n
@@ -24,8 +27,8 @@ const put = (counted: string) => `insert into case_tally (country, part, year, m
     group by country, part, year, month, key having sum(n) <> 0`;
 
 /**
- * Counts of the cases that count, as notes that are added up: each statement adds its own, so that writers never wait
- * for one another, and now and then the notes of a cell become one.
+ * Number of public cases per cell as increments: each statement adds rows, so that writers never wait for one
+ * another, and a job merges the rows of a cell now and then.
  */
 const statements = [
   `create table case_tally (

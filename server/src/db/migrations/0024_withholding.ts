@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Limits of publishing: residents from which a case is described, and from which sex and age class are published too. */
+/** Residents from which a case is described at all, and from which sex and age class are public too. */
 const limits = [
   `alter table country
     add column publish_person_from integer not null default 2000,
     add column publish_profile_from integer not null default 20000,
     add constraint country_publish_order check (0 < publish_person_from and publish_person_from <= publish_profile_from)`,
-  // 0 nothing is withheld, 1 sex and age class, 2 all that describes the person.
+  // 0 nothing is withheld, 1 sex and age class, 2 everything that describes the person.
   `drop trigger location_told on location`,
   `drop function tell_cases`,
   `alter table location alter column withhold drop default`,
@@ -17,9 +17,9 @@ const limits = [
 ];
 
 /**
- * What each place withholds. An island follows the residents counted on it alone: a number that it shares says nothing
- * of it, and what is not known is withheld. A locality follows its island; an archipelago and a country follow the
- * strictest island in them, since a report that names no more may be from there.
+ * What each place withholds. An island follows its own number of residents; a shared or unknown number
+ * withholds all. A locality follows its island; archipelago and country follow their strictest island, where
+ * a report that names no more may come from.
  */
 const decision = `with recursive counted as (
     select population_unit_id as unit, count(*) as places from location
@@ -62,14 +62,20 @@ const deciding = [
     for each statement execute function decide_withholding()`,
 ];
 
-/** The place that decides what the row of a case withholds, as `modules/cases/row-values.ts` reads it. */
+/**
+ * The place that decides what the public row of a case withholds, as `features/cases/row-values.ts` computes
+ * it.
+ */
 const place = (of: string) => `coalesce(${of}.case_island, ${of}.case_archi, ${of}.case_location_id)`;
 
-/** What of a case decides what the rows of its meal withhold, and whether they are a meal at all. */
+/** Columns of a case that decide what the rows of its meal withhold, and whether they are a meal at all. */
 const deciders = (of: string) =>
   `(${of}.meal_group, ${place(of)}, ${of}.review_state, ${of}.deleted_at is null, ${of}.duplicate_of is null)`;
 
-/** Cases whose public rows changed with a place, or with another case of their meal, are noted as changed. */
+/**
+ * Stamps cases whose public rows changed with their place or with another case of their meal, so that devices
+ * fetch them.
+ */
 const telling = [
   `create function tell_cases() returns trigger language plpgsql as $$
   declare
@@ -112,16 +118,19 @@ const telling = [
     referencing old table as gone new table as arrived for each statement execute function tell_meals()`,
 ];
 
-/** What public rows withhold: by the residents of the island itself, in two steps, and by the strictest place of a meal. */
+/**
+ * Public rows withhold by the residents of the island, in two steps, and by the strictest place of a meal.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     ...limits,
     ...telling,
-    // Places are decided once before they are at each change: those of the cases that this closes are listed as changed.
+    // First decide all places, then install the triggers; the cases of places that now withhold more are
+    // stamped.
     decision,
     ...deciding,
     `update case_report set changed_at = now() where meal_group is not null`,
-    // Devices read every place again: what it withholds is a number now.
+    // Devices must fetch every place again, because `withhold` changed from boolean to number.
     `update location set withhold = withhold`,
   ]);
 }

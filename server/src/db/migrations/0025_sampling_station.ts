@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * The station of a sampling is a field of its own. A code under which a country keeps several dates or points named a
- * place, not one sampling: it becomes the station of its rows, which are samplings of their own from then on. No row
- * goes, no value is lost, and versions stay, so that a change that waits on a device still fits.
+ * Adds the station of a sampling. A code with several dates or points named a place, so it becomes the
+ * station of its rows, which then count as separate samplings. No row or value is lost, and versions stay, so
+ * that changes waiting on devices still fit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

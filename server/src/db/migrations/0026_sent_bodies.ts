@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What was sent under an identifier, as a fingerprint: another body under the same one is distinguished from a repeat. Rows of
- * before have none: what still waits for them on a device is taken as the repeat it is.
+ * Hash of the body sent under an identifier: tells a repeat from another body. Older rows have none, and any
+ * body sent for them counts as the repeat.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What a deleted place lay in, so that a report that waited on a device meanwhile is taken: it is stored under what is
- * still there, and keeps the number it named. Places that were deleted before are known from the trail.
+ * Deleted places with their parent, so that a report that waited on a device is stored under the nearest
+ * remaining parent, with the number it named. Earlier deletions are read from the trail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

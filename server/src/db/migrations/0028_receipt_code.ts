@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What proves that a report is one's own. It is kept apart from the case, so that no row, list, export or line of the
- * trail can hold it, and as HMACs under a key that is not in the database. Reports of before have no code: the
- * laboratory alone withdraws them. Withdrawals of before, of reports that did not arrive yet, had no code either and
- * stand by the uuid alone.
+ * Proofs that a report is one's own, outside the case so that no list, export or trail can contain them, and
+ * as HMACs whose key is not in the database. Older reports have no code, so only the laboratory can withdraw
+ * them; older withdrawals of reports still to arrive count by uuid alone.
  */
 const proofs = [
   `create table report_proof (
@@ -24,7 +23,7 @@ const proofs = [
   `alter table withdrawn_report add primary key (case_uuid, receipt_hmac)`,
 ];
 
-/** A reviewed report is withdrawn by an editor; until then its reporter's wish stands beside it. */
+/** Only an editor withdraws a reviewed report; until then the reporter's wish is noted with it. */
 const wishes = [
   `alter table case_report add column withdrawal_asked_at timestamptz`,
   `create index case_report_withdrawal_asked on case_report (case_country) where withdrawal_asked_at is not null`,

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Changes that would show values hidden from the public: kept as they were sent until a second person decides. The
- * trail names that person beside the one who asked. A case that leaves the public rows keeps what it withheld there,
- * so that coming back with less withheld is such a change too.
+ * Changes that would show hidden values wait here, as sent, for a second person, whom the trail names too. A
+ * case that leaves the public rows remembers what it withheld, so that coming back with less withheld needs
+ * approval as well.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     `create unique index approval_once on approval (asked_by, fingerprint) where status = 'waiting'`,
     `create index approval_changes on approval using gin (changes jsonb_path_ops)`,
-    // Every line that a transaction writes for an approved change names who approved it.
+    // Filled from a setting of the approving transaction, so that all its audit rows name the approver.
     `alter table audit add column approved_by integer
       default nullif(current_setting('ciguawatch.approved_by', true), '')::integer`,
     `alter table case_report add column last_withheld smallint check (last_withheld between 0 and 2)`,

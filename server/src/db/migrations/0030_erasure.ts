@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What stands in the trail for a value that was redacted: `{"redacted": "<HMAC-SHA-256, base64url>"}`. */
+/** Replacement of a redacted value in the trail: `{"redacted": "<HMAC-SHA-256, base64url>"}`. */
 const isMark = (value: string) => `(jsonb_typeof(${value}) = 'object' and ${value} - 'redacted' = '{}'::jsonb
         and coalesce(${value} ->> 'redacted', '') ~ '^[A-Za-z0-9_-]{43}$')`;
 
-/** Whether two sides of a line hold the same fields, and differ in values that became marks at most. */
+/** Whether old and new values have the same fields and differ only in values that were redacted. */
 const redactedAtMost = (side: 'before' | 'after') => `(old.${side} is not distinct from new.${side}
         or (jsonb_typeof(old.${side}) = 'object' and jsonb_typeof(new.${side}) = 'object'
           and not exists (
@@ -14,10 +14,9 @@ const redactedAtMost = (side: 'before' | 'after') => `(old.${side} is not distin
               and (was.value is null or now.value is null or ${isMark('was.value')} or not ${isMark('now.value')}))))`;
 
 /**
- * Values of the trail can be redacted, and nothing else of it can be changed: who, when, what and which field stay.
- * A tombstone keeps the identifier of a report and a fingerprint of what was sent under it, so that a copy that a
- * device sends again is answered and not stored again, and says when all that copied the report was emptied. Cases
- * that were deleted before have none of it: the first retention empties what is left of them.
+ * Values of the trail can be redacted, but nothing else of it can change. A tombstone keeps uuid and body
+ * hash, so that a resent report is recognised and not stored again, and notes when all copies were erased.
+ * For cases deleted earlier the first retention run erases what is left.
  */
 const statements = [
   `create or replace function audit_stays() returns trigger language plpgsql as $$
@@ -45,7 +44,7 @@ const statements = [
   `create trigger case_report_deleted after delete on case_report
     for each row execute function leave_case_tombstone()`,
   `alter table case_report add column withdrawn_at timestamptz`,
-  // Stamping the rows would send every one of them to every device again.
+  // With triggers enabled, every case would be stamped and sent to every device again.
   `alter table case_report disable trigger user`,
   `update case_report c set withdrawn_at = coalesce(
       (select w.at from withdrawn_report w where w.case_uuid = c.case_uuid), c.changed_at)

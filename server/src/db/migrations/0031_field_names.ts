@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * Names of a report's fields stand once, with the words that every module has: what translators changed
- * goes with them. The trail had names of its own for the same fields, which are gone; a change made only
- * there becomes the name's.
+ * Moves edited names of report fields to the shared namespace `domain`. The trail's separate names for the
+ * same fields are gone; a change made only there is taken over.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * The comment of an editor can be erased, from the copies that were issued with it too. A copy says so and keeps a keyed
- * hash; nothing else of it can be changed, and no copy can be deleted.
+ * An editor's comment can be erased, also from issued copies, which then note it and keep a keyed hash.
+ * Nothing else of a copy can change, and no copy can be deleted.
  */
 const statements = [
   `alter table report_comment add column erased_at timestamptz, add column text_hash text,

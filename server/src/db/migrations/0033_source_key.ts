@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * A tombstone keeps the key of an event that was imported, so that the next import of its file does not bring back what was
- * deleted: SHA-256 of the source and the number of the event there, since an editor may have written anything into it.
- * Events that were erased before left no key.
+ * A tombstone of an imported event keeps SHA-256 of source and number there, so that the next import does not
+ * bring the event back; a hash, because an editor may have written anything into the number. Events erased
+ * earlier have none.
  */
 const statements = [
   `create function source_key(source text, ref text) returns text language sql immutable parallel safe

@@ -3,27 +3,27 @@ import type { Kysely } from 'kysely';
 import { publicTable } from '../../features/cases/row-values';
 import { runStatements } from '../statements';
 
-/** `PUBLIC_CASE` as it was when this was written. */
+/** `PUBLIC_CASE` at the time of this migration. */
 const COUNTED = `deleted_at is null and duplicate_of is null
     and review_state not in ('to_review', 'rejected', 'withdrawn')`;
 
-/** The place that decides what the row of a case withholds. */
+/** The place that decides what the public row of a case withholds. */
 const place = `coalesce(c.case_island, c.case_archi, c.case_location_id)`;
 
-/** All public rows; a later change of what they hold makes the function below again, in a migration of its own. */
+/** Query of all public rows; when their columns change, a new migration must recreate `note_public`. */
 const rows = publicTable(PUBLIC_COLUMNS);
 
 /**
- * What the public has seen of each case: a fingerprint of its row, and when that last became another one. A case that was
- * never public has no line, so that nothing that is told of changes can be about it; a line without a fingerprint is of a
- * case that went. Chunks of the list are filled in the order in which cases become public.
+ * What the public last saw of each case: the fingerprint of its row and when it last changed. A case that was
+ * never public has no row, so nothing public can reveal it; a row without fingerprint belongs to a case that
+ * was removed. Chunks fill in the order in which cases become public.
  */
 const journal = [
-  // What describes the person is published with the weekly step; all that is there was published when it came.
+  // New rows describe the person only from the weekly step on; existing rows were already public in full.
   `alter table case_report add column described boolean not null default true`,
   `alter table case_report alter column described set default false`,
   `create index case_report_undescribed on case_report (case_country, created_at) where not described`,
-  // The step is nobody's change of the case: what editors see as its last change stays.
+  // The weekly step is no change by a person, so `changed_at`, which editors see, must not move.
   `drop trigger case_report_changed on case_report`,
   `create trigger case_report_stored before insert on case_report for each row execute function stamp_changed()`,
   `create trigger case_report_changed before update on case_report
@@ -39,7 +39,7 @@ const journal = [
   `create sequence public_case_number owned by public_case.chunk`,
 ];
 
-/** Brings the journal in line for some cases, and notes the chunks whose rows became others. */
+/** Updates the journal for some cases and notes the chunks with changed rows. */
 const noting = [
   `create function note_public(ids integer[]) returns void language sql as $$
     with seen as materialized (
@@ -105,7 +105,7 @@ const tables = {
   update: 'old table as gone new table as arrived',
 };
 
-/** The journal is told of everything that was told to the chunks and to the rows of a meal, and only it tells. */
+/** Replaces the triggers of chunks and meals: only the journal notes public changes now. */
 const triggers = [
   ...events.flatMap((event) => [
     `drop trigger case_report_chunk_${event} on case_report`,
@@ -116,7 +116,10 @@ const triggers = [
   `drop function note_chunks, tell_meals`,
 ];
 
-/** Cases keep the chunk that their number gave them. Whether one that counts nowhere was ever public is not known of all. */
+/**
+ * Cases keep the chunk that followed from their number. For hidden cases it is unknown whether they were ever
+ * public.
+ */
 const filling = [
   `insert into public_case (id, mark, at, chunk)
     select r.id, md5(r::text), c.changed_at, (r.id - 1) / ${CHUNK_CASES} from ${rows} r join case_report c using (id)`,

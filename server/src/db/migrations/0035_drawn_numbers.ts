@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Counted numbers lie below; those that are drawn have at most nine digits, as addresses and links take. */
+/** Smaller numbers were counted; random ones have at most nine digits, the limit of URLs and links. */
 const DRAWN_FROM = 1_000_000;
 const DRAWN_BELOW = 1_000_000_000;
 
-/** A number from the source of chance that secrets come from. */
+/** A random number; `gen_random_uuid` uses the cryptographic generator, so that it cannot be guessed. */
 export const CHANCE = `${DRAWN_FROM} + (('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint
         % ${DRAWN_BELOW - DRAWN_FROM})::integer`;
 
-/** A function that answers a number that is free. */
+/** Creates a function that returns an unused number. */
 export const numbering = (
   name: string,
   number: string,
@@ -26,8 +26,9 @@ export const numbering = (
   end $$`;
 
 /**
- * Numbers of contacts and meals are drawn: counted on, they would tell in which order reports came, and between two of
- * one's own how many others did. Those of cases are counted on as before: which report of a pair is kept follows them.
+ * Numbers of contacts and meals become random: consecutive ones reveal the order of reports and how many
+ * others came between two of one's own. Cases stay consecutive until migration 0043, because pairs decide by
+ * them which report is kept.
  */
 const statements = [
   `create sequence case_number as integer`,
@@ -44,7 +45,7 @@ const statements = [
   numbering('new_meal_number', CHANCE, 'select from case_report where meal_group = number'),
   `alter table case_report alter column id drop identity`,
   `alter table case_report alter column id set default new_case_number()`,
-  // The order of the editors' list, which numbers gave before.
+  // The case list is now ordered by time of receipt instead of number.
   `create index case_report_received on case_report (created_at, id)`,
   `alter table contact alter column id drop identity`,
   `alter table contact alter column id set default new_contact_number()`,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What the trail tells of cases, alerts and bulletins, as one text. */
+/** Text of the trail about cases, alerts and bulletins. */
 const TRAIL = `(coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 const PARTIAL = `where kind in ('case', 'alert', 'report') and (before is not null or after is not null)`;
 
 /**
- * A person is looked for at the rights desk: by the words of contacts and of the trail, and by the figures of telephone
- * numbers in the trail, whatever signs stand between them. Of each row of figures every five that follow one another are
- * kept, so that a number is found behind any code of a country. Both are kept up as lines are written, which is seldom.
+ * Search of the rights desk: words of contacts and trail, and digits of telephone numbers in the trail,
+ * whatever separates them. Every five consecutive digits are indexed, so that a number is found with any
+ * country code. The indexes cost little, since such rows are seldom written.
  */
 const statements = [
   `create function figures_of(given text) returns text[] language sql immutable parallel safe as $$

@@ -7,7 +7,7 @@ import { migrate, migrateTo } from '../start/migrate';
 import type { Store } from '../store';
 
 jest.setTimeout(120_000);
-/** Every sign of direction that Unicode knows. */
+/** All directional formatting characters of Unicode. */
 const SIGNS = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 const TURNED = `Mé${SIGNS.join('')}rou`;
 

@@ -1,23 +1,22 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** The characters of Unicode's property Bidi_Control, as an expression of PostgreSQL. */
+/** Characters with Unicode's property Bidi_Control, as a PostgreSQL expression. */
 const SIGNS = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
 
-/** Lines that nobody may change: what was stored before signs of direction were refused is cleaned once, here. */
+/** Tables with triggers against changes, which are disabled here for one clean-up. */
 const KEPT = ['audit', 'report_issue'];
 
 /**
- * Signs that nobody sees and that turn the letters around them make a text read otherwise than it is written: on a page, in
- * a document, in a mail. Those that were stored before they were refused are taken out, and each table refuses a row with
- * one from now on, whatever way it comes. A check of the whole row covers columns that are added later; a new table gets
- * its own, `check (unturned(name::text))`, as a test demands.
+ * Invisible characters that reverse the letters around them make a text read differently from how it is
+ * stored. They are removed once, and a check on each whole row refuses them from now on, in columns added
+ * later too. A new table needs `check (unturned(name::text))`; a test demands it.
  */
 const statements = [
   `create function unturned(given text) returns boolean language sql immutable parallel safe
     as $$ select given !~ '${SIGNS}' $$`,
   ...KEPT.map((table) => `alter table ${table} disable trigger user`),
-  // The digest is of the text as it stands; of a report whose comment was erased it is that of before.
+  // The digest is recomputed, except when the comment was erased: then it is that of the original text.
   `update report_issue set content = regexp_replace(content, '${SIGNS}', '', 'g'),
     digest = case when comment_erased_at is not null then digest
       else encode(sha256(convert_to(regexp_replace(content, '${SIGNS}', '', 'g'), 'UTF8')), 'hex') end

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What changes a case notes the day of its meal beside its island, so that rules are asked as of that day too: paper,
- * transcriptions and imports come weeks after the meal. A case of which only the month is known is noted on its last
- * day. An alert keeps how many days after the latest of its meals it was raised; earlier ones do not know.
+ * The note of a changed case gets the day of its meal, so that rules are also checked as of that day: paper
+ * forms and imports come weeks later. If only the month is known, its last day counts. An alert stores how
+ * many days after its latest meal it was raised; earlier alerts have null.
  */
 const statements = [
   `alter table alert_due add column day date`,

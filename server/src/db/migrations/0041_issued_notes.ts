@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * A bulletin prints the notes of alerts. A note that is erased goes from the copies that were issued with it, which hold
- * null in its place; besides that and the comment (0032), nothing of a copy can be changed.
+ * Bulletins print the notes of alerts. Erasing a note also erases it from issued copies, which hold null
+ * instead; apart from that and the comment (0032) nothing of a copy can change.
  */
 const statements = [
   `create function notes_of(content jsonb) returns table (at bigint, note jsonb, alert jsonb) language sql immutable as $$

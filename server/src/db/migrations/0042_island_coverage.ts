@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What a source observed on one island goes before what it observed in the country. `observed` is null where somebody
- * decided that the island is as its country again, so that what comes with the reference data does not return.
+ * What a source observed on one island overrides what it observed in the country. `observed` is null after an
+ * editor reset the island to its country's value, so that the reference data does not return.
  */
 const statements = [
   'alter table coverage add column island integer references location (id) on delete cascade',

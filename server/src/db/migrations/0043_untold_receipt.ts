@@ -6,9 +6,9 @@ import { CHANCE, numbering } from './0035_drawn_numbers';
 const AFTER = '(l.created_at, l.id) > (h.created_at, h.id)';
 
 /**
- * Numbers of cases are drawn as those of contacts and meals are: counted on, they told the public in which order the
- * reports came. The reference data keep theirs, and their sequence. A pair names first what was received first, which
- * numbers gave before.
+ * Numbers of cases become random, like those of contacts and meals: consecutive ones revealed the order of
+ * reports to the public. Reference data keeps its sequence. A pair now puts the case received first in `low`,
+ * which the number decided before.
  */
 const numbers = [
   'alter table case_report alter column id drop default',
@@ -24,16 +24,16 @@ const numbers = [
   'alter table case_pair add constraint case_pair_two check (low <> high)',
   `update case_pair p set low = p.high, high = p.low from case_report l, case_report h
     where l.id = p.low and h.id = p.high and ${AFTER}`,
-  // One pair of two cases, whichever of them stands first.
+  // One pair of two cases in either order.
   'create unique index case_pair_cases on case_pair (least(low, high), greatest(low, high))',
 ];
 
-/** How a deleted species and a deleted group are named by a case. */
+/** Columns by which a case names a species or a group. */
 const NAMED = ['specie', 'phenotype'];
 
 /**
- * Deleted species and groups are listed for as long as a public row names them. They change when one begins or ceases to,
- * so that devices take them up or drop them, and not when a report comes that nobody may see.
+ * A deleted species or group stays listed while a public row names it. It is stamped only when the first
+ * public row names it or the last one ceases to, so that a report nobody may see yet changes nothing.
  */
 const labels = [
   `create function list_named() returns trigger language plpgsql as $$

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * A report that was marked as a duplicate took its meal with it: the meals of duplicates become those of the reports that
- * count in their place. Later links are gathered by `features/cases/create/meal-group.ts`.
+ * A report marked as a duplicate lost its link to the meal: the meals of duplicates now count for the reports
+ * that replace them. Later links are made by `features/cases/create/meal-group.ts`.
  */
 const statements = [
   `with recursive link as (

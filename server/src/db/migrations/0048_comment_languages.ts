@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * A comment is written in each language of reports, with versions of its own; those of before count as French, the
- * language of the only editors there were. A copy holds them by language, each of which may be erased, which leaves null
- * in its place.
+ * Comments get a language and versions within it; earlier ones count as French, the language of all editors
+ * until then. An issued copy lists them by language; erasing one leaves null in its place.
  */
 const statements = [
   `alter table report_comment add column lang text not null default 'fr_FR' check (lang ~ '^[a-z]{2}_[A-Z]{2}$')`,

@@ -45,7 +45,7 @@ import * as coverageVersion from './0044_coverage_version';
 import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 import * as commentLanguages from './0048_comment_languages';
 
-/** In the order of their names; a name, once released, never changes. */
+/** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
   '0001_core': core,
   '0002_reference': reference,
