@@ -7,16 +7,16 @@ import type { PlaceIndex } from '../locations/place-index';
 import { type Known, remember } from './known-alerts';
 import { tellEditors } from './tell-editors';
 
-/** What a rule raises: what it saw, and how late that is told. */
+/** What a rule raises: its finding and how late it is raised. */
 interface Raised extends Signal {
   own: readonly number[];
-  /** the open alert that becomes this one */
+  /** the open alert of a weaker rule that this one replaces */
   instead: Known | null;
-  /** days after the latest meal of its own cases */
+  /** days between the latest meal of its own cases and today */
   toldAfter: number;
 }
 
-/** Adds an alert to the log, or extends the one it takes over, and mails it to the editors of its country. */
+/** Adds an alert to the log, or updates the one it replaces, and mails the editors of its country. */
 export async function addToLog(
   trx: Transaction<DB>,
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -50,7 +50,7 @@ export async function addToLog(
 
 type Said = Omit<Insertable<DB['alert']>, 'id'>;
 
-/** @returns its number; undefined when another server was faster */
+/** @returns id of the new alert; undefined when another server added it first */
 async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | undefined> {
   const made = await trx
     .insertInto('alert')
@@ -62,8 +62,8 @@ async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | unde
 }
 
 /**
- * An alert that nobody decided yet says from now on what the stronger rule saw; its cases stay its own.
- * @returns its number; null when somebody decided it meanwhile
+ * Updates an undecided alert to the finding of the stronger rule; its cases stay with it.
+ * @returns its id; null when an editor has decided it meanwhile
  */
 async function takeOver(
   trx: Transaction<DB>,

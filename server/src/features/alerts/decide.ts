@@ -8,8 +8,9 @@ import { findAlert } from './detail';
 import { holdAlert } from './hold';
 
 /**
- * Verifies or discards an alert with a note, also one that was decided otherwise before; the trail keeps both.
- * @param version the version the decision is based on
+ * Verifies or discards an alert with a note; a decided alert may be decided again, and the trail keeps both.
+ * @param version from `If-Match`
+ * @throws HttpError 400 without a note, 403, 404, or 409 with the current alert when it has changed
  */
 export async function decideAlert(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,

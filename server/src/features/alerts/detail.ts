@@ -14,7 +14,10 @@ import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf, COUNTED_IN_WINDOW 
 
 const COUNTS = sql.raw(COUNTED_IN_WINDOW);
 
-/** An alert of a country that the person manages; 404 when there is none, 403 when it is another country's. */
+/**
+ * An alert as an editor reads it.
+ * @throws HttpError 404 when there is none, 403 when the account does not manage its country
+ */
 export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert> {
   const { rows } = await sql<AlertRow>`
     select ${ALERT_COLUMNS} from ${ALERT_TABLES} where a.id = ${id}`.execute(db);
@@ -25,8 +28,9 @@ export async function findAlert(db: Reader, id: number, who: Who): Promise<Alert
 }
 
 /**
- * An alert with its cases, the months behind it, and what every rule says of its window: as of its last day, or
- * of today while it lasts.
+ * An alert with its cases, the months before it and what every rule says about its window, as of the window's
+ * last day, or of today while it lasts.
+ * @param now milliseconds since 1970 UTC
  */
 export async function alertDetail(
   db: Reader,
@@ -46,7 +50,7 @@ export async function alertDetail(
   };
 }
 
-/** The cases that an alert remembers, and all others that its rule counts today. */
+/** Cases stored with the alert, and all others that its rule would count today. */
 async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
   const { rows } = await sql<AlertDetail['cases'][number]>`
     select r.id, r.case_eventyear as year, r.case_eventmonth as month, to_char(r.case_eventdate, 'YYYY-MM-DD') as date,
@@ -77,7 +81,7 @@ async function verdicts(db: Reader, alert: Alert, history: IslandHistory): Promi
 
 const pick = ({ id, state, raised_at, decided_at }: Alert) => ({ id, state, raised_at, decided_at });
 
-/** The months behind an alert and its own, oldest first. */
+/** The months before the alert and its own month, oldest first. */
 function monthsOf(history: IslandHistory): AlertDetail['months'] {
   const { from, until } = monthOf(history.today);
   const now = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
@@ -88,7 +92,7 @@ function monthsOf(history: IslandHistory): AlertDetail['months'] {
   });
 }
 
-/** Reports of the window that count nowhere: not read yet, or told twice. */
+/** Number of reports in the window that do not count: unreviewed ones and duplicates. */
 async function asideOf(db: Reader, { island, from, until }: Alert): Promise<AlertDetail['aside']> {
   const { rows } = await sql<AlertDetail['aside']>`
     select count(*) filter (where review_state = 'to_review' and duplicate_of is null)::int as to_review,

@@ -4,10 +4,10 @@ import type { Remembered } from '@ciguawatch/shared/domain/alerts/watch';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 
-/** An alert of the log as rules remember it. */
+/** An alert as the rules know it, with its id. */
 export type Known = Remembered & { id: number };
 
-/** The alerts of an island with the cases they remember. */
+/** The alerts of an island with their cases. */
 export async function knownAlerts(trx: Transaction<DB>, island: number): Promise<Known[]> {
   const { rows } = await sql<{
     id: number;
@@ -40,7 +40,7 @@ export async function knownAlerts(trx: Transaction<DB>, island: number): Promise
   return [...known.values()];
 }
 
-/** Keeps cases with an alert; one that another alert of its rule remembers stays with that. */
+/** Links cases to an alert; a case that another alert of the same rule already has is left there. */
 export async function remember(
   trx: Transaction<DB>,
   { id, rule }: Pick<Known, 'id' | 'rule'>,

@@ -8,8 +8,8 @@ import { ALERT_COLUMNS, ALERT_TABLES, type AlertRow, alertOf } from './rows';
 const PAGE_SIZE = 25;
 
 /**
- * One page of the log of the countries that an editor manages, the latest first.
- * @throws HttpError 400 where the alert to go on after is not there
+ * One page (25) of the alert log of the countries that an editor manages, latest first.
+ * @throws HttpError 400 when the alert of `after` does not exist
  */
 export async function alertLog(
   store: Store,
@@ -22,7 +22,7 @@ export async function alertLog(
   if (filter.rule) asked.push(sql`a.rule = ${filter.rule}`);
   if (filter.island) asked.push(sql`a.island = ${Number(filter.island)}`);
   if (filter.year) asked.push(sql`extract(year from a.until_date) = ${Number(filter.year)}`);
-  // A text is looked for as it is: its wildcards are letters.
+  // `position` instead of `like`, so that % and _ are ordinary characters.
   if (filter.note) asked.push(sql`position(lower(${filter.note}) in lower(a.note)) > 0`);
   const where = sql.join(asked, sql` and `);
   const rest = filter.after ? await following(store, Number(filter.after)) : sql`true`;
@@ -52,7 +52,10 @@ export async function alertLog(
   };
 }
 
-/** What follows an alert in the list: neither moves when others come or are decided. */
+/**
+ * Condition for alerts after a given one: unlike an offset, it does not shift when alerts are added or
+ * decided.
+ */
 async function following(store: Store, id: number): Promise<RawBuilder<unknown>> {
   const { rows } = await sql`select from alert where id = ${id}`.execute(store.read);
   if (rows.length === 0) throw invalidFields({ after: 'unknown_id' });

@@ -9,15 +9,15 @@ import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** Columns of a case as a rule reads it. */
+/** Columns of a case that rules read. */
 export const HISTORY_COLUMNS = sql.raw(
   `id, case_eventyear as year, case_eventmonth as month, to_char(case_eventdate, 'YYYY-MM-DD') as date`,
 );
 
-/** Cases that count and whose island and month are known. */
+/** Condition for cases that count and have a known island and month. */
 export const COUNTED = sql.raw(`${PUBLIC_CASE} and case_island is not null and case_eventmonth is not null`);
 
-/** What rules read of an island, as of any civil date of a span. */
+/** Data of one island from which the rules can be checked as of any day of a span. */
 interface IslandHistories {
   /** counted cases from two months before the span to its last month */
   cases: readonly HistoryCase[];
@@ -27,9 +27,9 @@ interface IslandHistories {
 const cellOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /**
- * Reads an island once for all days of a span. Counted are reports, before any filter of fish or meal.
- * @param from first civil date as of which a rule may be asked
- * @param until the last one
+ * Reads the cases of an island once for all days of a span; reports count whatever fish or meal they name.
+ * @param from first civil date to check
+ * @param until last civil date to check
  */
 export async function loadHistories(
   db: Reader,
@@ -39,7 +39,7 @@ export async function loadHistories(
   until: string,
 ): Promise<IslandHistories> {
   const [first, last] = [cellOf(from), cellOf(until)];
-  // The moving window of 30 days reaches into the month before, and over February into the one before that.
+  // A window of 30 days begins in the month before and, in early March, in January.
   const { rows: cases } = await sql<HistoryCase>`
     select ${HISTORY_COLUMNS} from case_report
     where ${COUNTED} and case_island = ${island} and case_eventyear >= ${Math.floor((first - 2) / 12)}
@@ -69,7 +69,7 @@ export async function loadHistories(
   };
 }
 
-/** The history of an island as of one civil date. */
+/** The history of an island as of one civil date (`YYYY-MM-DD`). */
 export const loadHistory = async (
   db: Reader,
   known: { places: PlaceIndex; numbers: NumbersByCountry },

@@ -10,7 +10,7 @@ import type { MailLanguage } from '../../mail/language';
 const TEXTS: Record<MailLanguage, Record<string, string>> = { fr_FR: french.alert, en_US: english.alert };
 const TAGS: Record<MailLanguage, string> = { fr_FR: 'fr-FR', en_US: 'en-GB' };
 
-/** What an alert says in a language: the rule, the window, what was seen, what is usual, and how late it is told. */
+/** Texts of an alert mail in one language: rule, window, observed and expected numbers, and the delay. */
 export function alertValues(
   { rule, from, until, sentence, expected, toldAfter }: Signal & { toldAfter: number },
   language: MailLanguage,

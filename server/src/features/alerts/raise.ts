@@ -13,16 +13,16 @@ import { addToLog } from './add-alert';
 import { knownAlerts, remember } from './known-alerts';
 import { loadHistories } from './load-history';
 
-/** Islands looked at in one transaction. */
+/** Number of islands checked in one transaction. */
 const BATCH = 20;
-/** Name of the lock under which one server at a time looks at islands. */
+/** Name of the lock that makes servers check one after the other. */
 const LOCK = 'alerts';
 
 /**
- * Looks at every island whose cases changed, and raises what the rules say; each alert is mailed in the same
- * transaction. Any number of servers may run it at once.
- * @param stopping ends the work after the transaction under way; what is left is looked at later
- * @returns how many alerts were raised
+ * Checks every island with changed cases and raises what the rules find, with the mails in the same
+ * transaction. Several servers may run it at once.
+ * @param stopping ends after the current transaction; the next run takes the rest
+ * @returns number of alerts raised
  */
 export async function raiseDue(
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,
@@ -57,8 +57,8 @@ async function raiseBatch(
 }
 
 /**
- * Asks each rule, the first one first, about every day that the changed cases reach: an outbreak that is reported late
- * is raised late, by the rule that would have raised it in time.
+ * Checks each rule, in order, on every day that the changed cases can affect, so that a late report raises
+ * what it would have raised in time.
  * @param changed civil dates of the meals of the changed cases
  */
 async function lookAt(

@@ -7,14 +7,14 @@ import { eraseIssuedNotes } from '../monthly/erase-notes';
 import { findAlert } from './detail';
 import { holdAlert } from './hold';
 
-/** What editors write about an alert: the note of a decision, and why one was erased. */
+/** Texts that editors write about an alert: the note of a decision and the reason for erasing one. */
 const TEXTS = new Set(['note', 'reason']);
 const RULE = { isRedactable: (field: string) => TEXTS.has(field), sides: ['after'] } as const;
 
 /**
- * Erases the note of one decision from the trail of an alert (`redactLine`), from the alert where it still is its note,
- * and from the bulletins issued with it; the decision stays.
- * @throws HttpError also 404 and 403 for an alert that is not there or of another country
+ * Erases the note of one decision from the trail, from the alert if it is still the current one, and from
+ * issued bulletins; the decision stays.
+ * @throws HttpError 404 or 403 for an alert that does not exist or is of another country, and as `redactLine`
  */
 export async function redactAlert(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,

@@ -19,15 +19,15 @@ import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { COUNTED, HISTORY_COLUMNS } from './load-history';
 
-/** Lets other calls in: a long history must not hold the server up. */
+/** Lets waiting requests run: a long replay must not block the server. */
 const breathe = () => new Promise(setImmediate);
 
-/** Islands whose answers are kept: those of a few countries, each some hundred bytes an alert. */
+/** Largest number of cached islands: enough for a few countries, at some hundred bytes an alert. */
 const MOST_KEPT = 500;
 
 /**
- * What was replayed, by island: the cases of one day change one island of a country, and all others are given as
- * before. What it was made from is compared by its digest, so that nothing stale is ever told.
+ * Cache of replays by island: a day's cases change a few islands, and all others are reused. An entry is
+ * valid while the digest of its input is equal.
  */
 export class Replays {
   readonly #kept = new Map<number, { from: string; alerts: ReplayedAlert[] }>();
@@ -49,11 +49,11 @@ export class Replays {
 }
 
 /**
- * What each rule would have raised on the recorded cases, with the alerts of the log beside it.
+ * What each rule would have raised on all recorded cases, beside the real log.
  * @param island null for the whole country
- * @param numbers those of the country
+ * @param numbers thresholds of the country
  * @param now milliseconds since 1970 UTC
- * @param kept what was replayed before
+ * @param kept replays of earlier calls
  */
 export async function replay(
   store: Store,
@@ -101,7 +101,7 @@ export async function replay(
 
 const monthAt = (cell: number) => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
 
-/** The months of one island with what was usual in each. */
+/** The months of one island with the usual number of cases in each. */
 function monthsOf(cases: readonly HistoryCase[], first: number, last: number, isObserved: IsObserved) {
   const counts = monthCounts(cases);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i).map((cell) => {

@@ -13,7 +13,7 @@ import { alertLog } from './list';
 import { redactAlert } from './redact';
 import { Replays, replay } from './replay';
 
-/** What editors decide, and the cases behind it, stay out of every cache. */
+/** Alerts and their cases are not public, so no cache may store the response. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Alerts of outbreaks, for the editors of their country. */
@@ -23,7 +23,7 @@ export const alertsFeature: Feature = (app, deps) => {
   const places = new Places(store);
   const replays = new Replays();
 
-  // Whatever writes below `cw/` may have changed cases; which ones, the database noted.
+  // Any successful write below `cw/` may have changed cases; triggers have noted which islands.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     if (method !== 'GET' && routeOptions.url?.startsWith('/api/cw/') && reply.statusCode < 300)

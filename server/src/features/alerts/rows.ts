@@ -3,7 +3,7 @@ import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 import { sql } from 'kysely';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** A row of the log as the database answers it. */
+/** A row of the alert log as read from the database. */
 export type AlertRow = Omit<Alert, 'raised_at' | 'decided_at' | 'state' | 'rule'> & {
   rule: AlertRule;
   state: AlertState;
@@ -13,24 +13,25 @@ export type AlertRow = Omit<Alert, 'raised_at' | 'decided_at' | 'state' | 'rule'
 
 const MONTH = 'make_date(r.case_eventyear, r.case_eventmonth, 1)';
 /**
- * A case `r` that counts and lies in the window of an alert `a`, as `within` of the rules has it: what the rule would
- * count today. The number of an alert, everywhere, is that of these cases.
+ * Condition for a counted case `r` within the window of an alert `a`, in SQL as `within` in the rules. The
+ * number of cases shown for an alert always comes from it.
  */
 export const COUNTED_IN_WINDOW = `r.case_island = a.island and ${PUBLIC_CASE}
   and r.case_eventyear between extract(year from a.from_date) and extract(year from a.until_date)
   and (r.case_eventdate between a.from_date and a.until_date or r.case_eventdate is null
     and ${MONTH} >= a.from_date and ${MONTH} + interval '1 month - 1 day' <= a.until_date)`;
 
-/** Columns of an alert `a`, decided by `u`. */
+/** Selected columns of an alert `a`, with its deciding account `u`. */
 export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.island, a.archi, a.country,
   to_char(a.from_date, 'YYYY-MM-DD') as "from", to_char(a.until_date, 'YYYY-MM-DD') as "until",
   a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.told_after, a.mailed, a.state, a.note, a.decided_at, a.version,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as decided_by,
   (select count(*)::int from case_report r where ${COUNTED_IN_WINDOW}) as counted`);
 
-/** Where they come from. */
+/** Tables of `ALERT_COLUMNS`. */
 export const ALERT_TABLES = sql.raw('alert a left join app_user u on u.id = a.decided_by');
 
+/** The alert of a row, with times as RFC 3339 text. */
 export const alertOf = (row: AlertRow): Alert => ({
   ...row,
   raised_at: row.raised_at.toISOString(),

@@ -11,8 +11,9 @@ import { alertValues } from './mail-values';
 type Told = Signal & { id: number; island: number; country: number; toldAfter: number };
 
 /**
- * Writes one mail about an alert to each active editor of cases who manages its country and has chosen a
- * password, in the language of each. @returns how many
+ * Queues a mail about an alert for each active editor of cases who manages its country and has chosen a
+ * password, in their language.
+ * @returns number of mails
  */
 export async function tellEditors(
   trx: Transaction<DB>,
@@ -29,7 +30,7 @@ export async function tellEditors(
     )
     .select(['u.email', 'u.language'])
     .where('u.is_active', '=', true)
-    // An invited address may be mistyped: until somebody chose a password, nobody is known to be there.
+    // An invited address may be mistyped: without a chosen password nobody has proved to read it.
     .where('u.password_hash', 'is not', null)
     .orderBy('u.id')
     .execute();
