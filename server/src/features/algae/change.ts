@@ -8,7 +8,7 @@ import { fullTracking, type TrackingRow } from './rows';
 
 type Held = TrackingRow & Record<string, unknown>;
 
-/** A row that is newer than what a change of it is based on. */
+/** Thrown when a change is based on an older version than the stored row, which it carries. */
 export class Newer extends Error {
   constructor(readonly row: TrackingRow) {
     super(`Version ${row.version} of row ${row.id} is newer.`);
@@ -16,9 +16,9 @@ export class Newer extends Error {
 }
 
 /**
- * Changes a row that is held. One that says already what it is to say is left alone, whatever its version: the
- * answer to the first copy of the call may have been lost.
- * @param version the change is based on; null takes any
+ * Changes a locked row. If the row already has the values, nothing happens whatever the version, because the
+ * sender may have lost the first response.
+ * @param version that the change is based on; null for any
  * @throws Newer
  */
 export async function changeRow(
@@ -37,7 +37,10 @@ export async function changeRow(
   return changed;
 }
 
-/** Deletes a row that is held, or brings it back; what is so already stays. @throws Newer */
+/**
+ * Deletes or restores a locked row; nothing happens when that is already so.
+ * @throws Newer
+ */
 export async function setDeleted(
   trx: Transaction<DB>,
   by: By,
@@ -63,7 +66,7 @@ function write(trx: Transaction<DB>, row: TrackingRow, columns: object): Promise
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Whether a row says all of it already. */
+/** Whether a row already has all values of a change. */
 export function says(row: TrackingRow, { at_geom, ...rest }: TrackingPatch): boolean {
   const held = row.at_geom as { coordinates: number[] } | null;
   const { at_geom: _, ...columns } = columnsOf(rest) as Record<string, unknown>;

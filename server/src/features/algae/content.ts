@@ -12,7 +12,7 @@ import type { DB } from '../../db/schema';
 import { manages, type Who } from '../../http/who';
 import { holdPicture } from '../pictures/hold';
 
-/** What rows are checked with, read once for all rows of a call. */
+/** Data to check rows against, read once per call. */
 interface Checking {
   who: Who;
   species: ReadonlySet<number>;
@@ -20,13 +20,13 @@ interface Checking {
   now: number;
 }
 
-/** Numbers of the species of microalgae. */
+/** Ids of all species of microalgae. */
 export async function speciesNumbers(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`select id from algae_specie`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Why what a row says cannot be stored, by field. */
+/** Error codes of a row by field; empty when it can be stored. */
 export function contentFaults(
   { at_country, at_species, at_sampling_time }: TrackingPatch,
   { who, species, now }: Checking,
@@ -40,7 +40,7 @@ export function contentFaults(
   };
 }
 
-/** Columns of what a body says; a blank text is none. */
+/** Columns of a body; blank texts become null. */
 export function columnsOf({ at_geom, ...rest }: TrackingPatch) {
   const trimmed = SAMPLING_FIELD_NAMES.flatMap((field) => {
     const value = rest[field as keyof typeof rest];
@@ -54,7 +54,10 @@ export function columnsOf({ at_geom, ...rest }: TrackingPatch) {
   };
 }
 
-/** Holds the pictures that rows name. @throws HttpError 400 when one is not there */
+/**
+ * Marks the pictures named by rows as used, so that they are not collected.
+ * @throws HttpError 400 when one does not exist
+ */
 export async function holdPictures(
   trx: Transaction<DB>,
   rows: readonly TrackingPatch[],

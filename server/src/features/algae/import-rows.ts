@@ -11,9 +11,9 @@ import type { By } from './note';
 import type { TrackingRow } from './rows';
 
 /**
- * Stores the rows of a file, each once. A row is known when it came under its identifier before, or when its sampling
- * holds a row of that species that no other row of the file stands for: two lines of one file are never one row. What
- * was deleted comes back: a person who imports a file again wants its rows.
+ * Imports the rows of a file, each once. A row exists already if it came under its identifier before, or if
+ * its sampling has a row of that species that no other row of the file matches. A deleted row is restored,
+ * since importing the file again asks for its rows.
  */
 export async function importRows(
   trx: Transaction<DB>,
@@ -21,7 +21,7 @@ export async function importRows(
   by: By,
   rows: readonly TrackingCreate[],
 ): Promise<Stored[]> {
-  // Two readings of one file at once would both find nothing.
+  // Two imports of one file at once would both find no existing rows.
   await sql`select pg_advisory_xact_lock(hashtextextended('tracking-import', 0))`.execute(trx);
   const named = new Map<TrackingCreate, TrackingRow>();
   for (const body of rows) {
@@ -41,7 +41,7 @@ export async function importRows(
   return stored;
 }
 
-/** Whether a row that was known says all that the file says of it, and nothing else. */
+/** Whether an existing row has exactly the values of the file's row. */
 export const saysTheSame = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
   says(row, { ...NOTHING, ...body });
 
@@ -51,7 +51,7 @@ type Placed = Pick<TrackingRow, 'at_country' | 'station' | 'code' | 'at_sampling
   at_geom: unknown;
 };
 
-/** Sampling and species; null for a row that belongs to no sampling but its own. */
+/** Key of sampling and species; null for a row without station or code, which matches no other. */
 function placeOf({ at_geom, at_species, ...row }: Placed): string | null {
   const point = at_geom as { coordinates: number[] } | null;
   const key = samplingKey({ ...row, at_geom: point });
@@ -64,7 +64,7 @@ function rowOf(body: TrackingCreate): Placed {
   return { at_country, station, code, at_sampling_time, at_species, at_geom };
 }
 
-/** Rows that count and that no row of the file is known to stand for yet, by sampling and species. */
+/** Stored rows that no row of the file matches yet, by sampling and species. */
 async function freeRows(
   trx: Transaction<DB>,
   rows: readonly TrackingCreate[],

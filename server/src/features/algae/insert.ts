@@ -10,15 +10,15 @@ import { columnsOf } from './content';
 import { type By, noteTracking } from './note';
 import { fullTracking, type TrackingRow } from './rows';
 
-/** A row, and whether it was there before the call. */
+/** A row, and whether it existed before the call. */
 export interface Stored {
   row: TrackingRow;
   known: boolean;
 }
 
 /**
- * The row that was made under an identifier before.
- * @throws HttpError 403 when it is another country's, 409 with the row when it was made from another body
+ * The row created under an identifier earlier.
+ * @throws HttpError 403 for another country's row, 409 with the row when its body was different
  */
 export async function madeAs(
   trx: Transaction<DB>,
@@ -38,7 +38,7 @@ export async function madeAs(
   return row;
 }
 
-/** Stores a row once, however often it is sent: its uuid names it, and one without is a new row each time. */
+/** Stores a row once per uuid, however often it is sent; without a uuid each call stores a new row. */
 export async function insertRow(
   trx: Transaction<DB>,
   who: Who,
@@ -55,7 +55,7 @@ export async function insertRow(
     .onConflict((conflict) => conflict.column('uuid').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Another copy of the same call was quicker.
+  // Lost the race to a concurrent duplicate of the same call.
   if (!row) return { row: (await madeAs(trx, who, body)) as TrackingRow, known: true };
   await noteTracking(trx, by, 'add', null, row);
   return { row, known: false };

@@ -3,13 +3,13 @@ import type { DB } from '../../db/schema';
 import { audit, difference } from '../audit/audit';
 import { fullTracking, type TrackingRow } from './rows';
 
-/** Who does it, and when in milliseconds. */
+/** Account and time (milliseconds since 1970 UTC) of a change. */
 export interface By {
   user: number;
   at: number;
 }
 
-/** Writes what became of a row into the trail. */
+/** Writes a change of a sampling row into the audit trail. */
 export async function noteTracking(
   trx: Transaction<DB>,
   by: By,

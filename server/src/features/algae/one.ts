@@ -11,7 +11,10 @@ import { fullTracking, type TrackingRow } from './rows';
 
 type Held = Pick<Deps, 'store' | 'clock'>;
 
-/** Stores one species of a sampling; the same uuid again answers the same row. */
+/**
+ * Stores one row; sending its uuid again returns the same row.
+ * @throws HttpError 400, 403 or 409 as `saveTracking`
+ */
 export async function createOne(deps: Held, who: Who, body: TrackingCreate): Promise<Tracking> {
   const by = { user: who.id, at: deps.clock.now() };
   return deps.store.tx(async (trx) => {
@@ -20,7 +23,11 @@ export async function createOne(deps: Held, who: Who, body: TrackingCreate): Pro
   });
 }
 
-/** Changes a row of a managed country. @param version from `If-Match` */
+/**
+ * Changes a row of a managed country.
+ * @param version from `If-Match`
+ * @throws HttpError 409 with the current row when it is newer
+ */
 export async function patchOne(
   deps: Held,
   who: Who,
@@ -36,7 +43,11 @@ export async function patchOne(
   });
 }
 
-/** Deletes a row of a managed country; it can be restored for 30 days. */
+/**
+ * Deletes a row of a managed country; it can be restored for 30 days.
+ * @param version from `If-Match`
+ * @throws HttpError 409 with the current row when it is newer
+ */
 export async function deleteOne(deps: Held, who: Who, id: number, version: number): Promise<void> {
   const by = { user: who.id, at: deps.clock.now() };
   await deps.store.tx(async (trx) => {

@@ -1,7 +1,10 @@
 import type { Store } from '../../db/store';
 import { purgeBefore } from '../cases/remove';
 
-/** Removes samplings deleted longer ago than they can be restored; a trigger leaves the tombstone. @returns how many */
+/**
+ * Removes samplings that were deleted too long ago to be restored; a trigger adds their tombstones.
+ * @returns number of removed rows
+ */
 export async function purgeTracking(store: Store, now: number): Promise<number> {
   return store.tx(async (trx) => {
     const gone = await trx

@@ -9,7 +9,7 @@ import { createOne, deleteOne, patchOne } from './one';
 import { listTracking } from './rows';
 import { saveTracking } from './save';
 
-/** Dinoflagellate species, and the samplings in which they were counted. */
+/** Species of microalgae, and the samplings in which they were counted. */
 export const algaeFeature: Feature = (app, deps) => {
   route(app, deps, listAlgaeSpecies, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');

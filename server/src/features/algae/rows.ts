@@ -5,9 +5,10 @@ import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 
+/** A stored row of a sampling. */
 export type TrackingRow = Selectable<TrackingTable>;
 
-/** A row as its editors read it. */
+/** A row in the form that editors receive. */
 export function fullTracking({ body_hash: _, ...row }: TrackingRow): Tracking {
   return {
     ...row,
@@ -19,8 +20,8 @@ export function fullTracking({ body_hash: _, ...row }: TrackingRow): Tracking {
 }
 
 /**
- * Rows of the countries that an editor manages, in the order of their numbers.
- * @param deleted those that can still be restored in place of those that count
+ * Rows of the countries that an account manages, by id.
+ * @param deleted true for deleted rows that can still be restored, false for the others
  * @param now milliseconds since 1970 UTC
  */
 export async function listTracking(

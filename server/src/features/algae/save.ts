@@ -15,13 +15,13 @@ import { fullTracking, type TrackingRow } from './rows';
 
 type Part<K extends keyof TrackingBatch> = NonNullable<TrackingBatch[K]>;
 
-/** Faults named at most: nobody reads more. */
+/** Largest number of reported faults: nobody reads more. */
 const MOST_FAULTS = 100;
 
 /**
- * Stores, changes, deletes and restores rows in one transaction, all or none. A repeat changes nothing.
- * @throws HttpError 400 with a reason per field (`rows.3.at_species`), 403 for another country's row, 409 with the
- * rows as they are when one of them is newer
+ * Stores, changes, deletes and restores rows in one transaction; repeating the call changes nothing.
+ * @throws HttpError 400 with a code per field (`rows.3.at_species`), 403 for another country's row, 409 with
+ * the current rows when one is newer
  */
 export async function saveTracking(
   deps: Pick<Deps, 'store' | 'clock'>,
@@ -83,7 +83,10 @@ async function checkAll(
   await holdPictures(trx, [...rows, ...changes], now);
 }
 
-/** Rows of managed countries, held in the order of their numbers, so that two calls never wait for each other. */
+/**
+ * Locks rows in the order of their ids, so that two calls cannot deadlock.
+ * @throws HttpError 403 or 404
+ */
 async function hold(
   trx: Transaction<DB>,
   who: Who,
