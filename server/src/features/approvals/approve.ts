@@ -14,14 +14,14 @@ import { refusal } from './hold';
 import type { ApprovalRow } from './note';
 import { isOutOfDate, versionsOf, withVersions } from './versions';
 
-/** Changes that may wait, by the name of their call. */
+/** Calls whose changes may need approval, by name. */
 export type Changes = ReadonlyMap<string, GuardedChange>;
 
 /**
- * Makes a waiting change for the person who asked, with the rights that this person has now, in one transaction with
- * its approval. The trail names both.
+ * Runs a waiting change with the current rights of its author, in one transaction with the approval; the
+ * trail names both persons.
  * @param settle writes the approval
- * @throws HttpError 409 when it would not do what the approver was shown
+ * @throws HttpError 409 when the change would not do what the approver was shown
  */
 export async function approveChange(
   deps: Deps,
@@ -53,11 +53,11 @@ export async function approveChange(
     await change.make({ ...deps, store: agreed }, { who: asker, params, body, version });
   } catch (thrown) {
     if (thrown instanceof OpensRows) throw await recounted(deps, who, row, thrown.opening);
-    // Whatever the change is refused for now, it was not when it was asked for.
+    // The change was valid when it was sent, so a refusal now means that its object has changed since.
     const isOfTheChange = thrown instanceof HttpError && thrown.status < 500 && !isOfApproval(thrown);
     throw isOfTheChange ? await refusal(store.read, who, row, 'approval_stale') : thrown;
   }
-  // A call that found nothing to do began no transaction that could approve it.
+  // The change found nothing to do and opened no transaction, so nothing was approved.
   if (!closed) throw await refusal(store.read, who, row, 'approval_stale');
   change.made?.();
   return closed;
@@ -66,7 +66,9 @@ export async function approveChange(
 const isOfApproval = ({ code }: HttpError): boolean =>
   code.startsWith('approval_') || code === 'country_forbidden';
 
-/** Whether two lists of lines say the same; what is not made yet has no number, and names may change. */
+/**
+ * Whether two lists of audit rows are equal, apart from ids of new objects and from names, which may change.
+ */
 function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boolean {
   const told = (lines: readonly ApprovalChange[]) =>
     bodyHash(
@@ -78,7 +80,7 @@ function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boo
   return told(a) === told(b);
 }
 
-/** Keeps the present number of rows, which the approver is shown before deciding again. */
+/** Stores the current number of opened rows, which the approver sees before deciding again. */
 async function recounted(
   { store }: Deps,
   who: Who,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { ApprovalRow } from './note';
 
-/** Ends the waiting of a change; what was sent is not kept, since the trail tells what came of it. */
+/** Closes a waiting change and drops its body, since the trail tells what was changed. */
 export function closeApproval(
   trx: Transaction<DB>,
   { id }: Pick<ApprovalRow, 'id'>,

@@ -12,10 +12,10 @@ import { type ApprovalRow, noteStep } from './note';
 import { tellAsker } from './tell-asker';
 
 /**
- * Decides a waiting change as its second person. The same decision again, by the same person, answers what came of it.
+ * Approves or refuses a waiting change as its second person; repeating one's own decision returns its result.
  * @param version of the approval, from `If-Match`
- * @throws HttpError 403 for the one who asked, a wrong role or country; 409 when it was decided, when the object was
- *   changed meanwhile, or with the present number of rows when that is another one; 400 for refusing without a reason
+ * @throws HttpError 400 for refusing without a reason; 403 for the author, a wrong role or country; 409 when
+ * it was decided, its object has changed, or the number of opened rows differs
  */
 export async function decideApproval(
   deps: Deps,
@@ -46,7 +46,10 @@ export async function decideApproval(
   return item(deps, who, closed);
 }
 
-/** Takes an own waiting change back. @throws HttpError 403 for another's, 409 when it was decided */
+/**
+ * Takes back one's own waiting change.
+ * @throws HttpError 403 for another's, 404, 409 when it was decided
+ */
 export async function takeBackApproval(deps: Deps, who: Who, id: number, version: number): Promise<Approval> {
   const at = deps.clock.now();
   const closed = await deps.store.tx(async (trx) => {

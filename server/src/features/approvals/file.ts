@@ -8,7 +8,7 @@ import { approvalItems } from './items';
 import { noteStep } from './note';
 import { withVersions } from './versions';
 
-/** What was sent, as it is sent again when somebody approves it. */
+/** The call to repeat when a second person approves it. */
 interface Kept {
   who: Who;
   params: Record<string, string>;
@@ -16,7 +16,10 @@ interface Kept {
   version: number;
 }
 
-/** Keeps a change for a second person. The same change that is sent again waits once, with the rows of today. */
+/**
+ * Stores a change for a second person. Sending the same change again updates the waiting one with the rows it
+ * would open now.
+ */
 export function fileApproval(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   call: string,

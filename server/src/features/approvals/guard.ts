@@ -4,40 +4,48 @@ import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
 import { hiddenRows, keepLastWithheld, outcomeOf } from '../cases/public/last-withheld';
 
-/** What a change would do, found out by making it. */
+/** What a change would do, found by trying it and rolling it back. */
 export interface Opening {
   /** public rows that would show more */
   opens: number;
   /** countries of these rows */
   countries: number[];
-  /** lines that the trail would hold */
+  /** rows that it would add to the trail */
   changes: ApprovalChange[];
 }
 
-/** Rolls the transaction back: the change shows hidden values, and nobody else has agreed to that. */
+/** Thrown to roll a transaction back that would show hidden values without approval. */
 export class OpensRows extends Error {
   constructor(readonly opening: Opening) {
     super(`${opening.opens} public rows would show more`);
   }
 }
 
-/** A second person's agreement to a change. */
+/** A second person's approval of a change. */
 interface Agreement {
   approver: number;
-  /** rows that the approver was shown */
+  /** number of opened rows that the approver was shown */
   opens: number;
-  /** Called before the change, in its transaction; throws where what it concerns was changed meanwhile. */
+  /**
+   * Called in the transaction before the change; throws when an object has changed since the approver saw it.
+   */
   check(trx: Transaction<DB>): Promise<void>;
-  /** Writes that the change is approved, in its transaction; throws where it is not what the approver was shown. */
+  /**
+   * Called in the transaction after the change to store the approval; throws when the change is not the one
+   * shown.
+   */
   settle(trx: Transaction<DB>, changes: ApprovalChange[]): Promise<void>;
 }
 
-/** Name of the lock that guarded changes take first, so that two of them together cannot open what neither does. */
+/**
+ * Key of the advisory lock of guarded changes: two of them at once could together open rows that neither
+ * opens alone.
+ */
 const LOCK = 2_900_001;
 
 /**
- * The store with transactions that are rolled back when they show what public rows hide, unless a second person agreed
- * to that very number of rows. The change itself is tried: no rule is written twice.
+ * A store whose transactions roll back if public rows show more after them than before, unless a second
+ * person approved exactly that number of rows. The change is tried for real, so no rule is written twice.
  * @throws OpensRows from `tx`
  */
 export function guardedStore(store: Store, agreed: Agreement | null = null): Store {
@@ -59,7 +67,7 @@ export function guardedStore(store: Store, agreed: Agreement | null = null): Sto
       await agreed?.settle(trx, await linesSince(trx, last));
       return done;
     });
-  // A spread would lose the guard of `read`.
+  // `{...store}` would lose the getter that guards `read`.
   return Object.create(store, { tx: { value: tx } }) as Store;
 }
 
@@ -68,7 +76,7 @@ async function lastLine(trx: Transaction<DB>): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Lines of the trail that this transaction wrote, with the names of places as they were or are to be. */
+/** Rows of the trail that this transaction wrote, with the names of places before or after the change. */
 async function linesSince(trx: Transaction<DB>, last: number): Promise<ApprovalChange[]> {
   const { rows } = await sql<ApprovalChange>`
     select a.kind, a.object_id, a.action, a.before, a.after,

@@ -6,29 +6,29 @@ import type { Who } from '../../http/who';
 import { fileApproval } from './file';
 import { guardedStore, OpensRows } from './guard';
 
-/** A change as it was sent, by whom. */
+/** A change as it was sent. */
 interface Sent<B = unknown> {
   who: Who;
   /** Path parameters, as text. */
   params: Record<string, string>;
   body: B;
-  /** From `If-Match`; 0 where the call has none. */
+  /** From `If-Match`; 0 for calls without a version. */
   version: number;
 }
 
-/** How a change is made that may show what public rows hide. */
+/** A change that may show hidden values, and how to make it. */
 export interface GuardedChange<B = unknown, R = unknown> {
   call: Pick<Call, 'name' | 'access'>;
-  /** Makes the change in one transaction of the given store; called again when a second person approves it. */
+  /** Makes the change in one transaction of the given store; called again on approval. */
   make(deps: Deps, sent: Sent<B>): Promise<R>;
-  /** Called after the transaction. */
+  /** Called after the transaction was committed. */
   made?(): void;
 }
 
 /**
- * Serves a call that may show what public rows hide: it is made at once unless it does; else nothing is changed, and
- * the change waits for a second person (202 `awaits_approval`).
- * @param tell sets the headers of the response
+ * Registers a call that may show hidden values. It runs at once if it shows none; otherwise it is rolled back
+ * and stored for a second person (202 `awaits_approval`).
+ * @param tell sets headers of the response
  */
 export function guardedRoute<P, B, R>(
   app: FastifyInstance,

@@ -4,7 +4,10 @@ import type { Who } from '../../http/who';
 import { approvalItems, mayApprove } from './items';
 import type { ApprovalRow } from './note';
 
-/** A waiting change, held against other writers until the transaction ends. @throws HttpError 404 */
+/**
+ * A waiting change, locked until the transaction ends.
+ * @throws HttpError 404
+ */
 export async function holdApproval(db: Reader, id: number): Promise<ApprovalRow> {
   const query = db.selectFrom('approval').selectAll().where('id', '=', id).forUpdate();
   const row = await query.executeTakeFirst();
@@ -13,8 +16,8 @@ export async function holdApproval(db: Reader, id: number): Promise<ApprovalRow>
 }
 
 /**
- * Refuses to decide a change for somebody who is not its second person, and one that is not as it was shown.
- * @throws HttpError 403, 409 `approval_decided` or `approval_count` with what it is now
+ * Checks that an account may decide a change and saw its current state.
+ * @throws HttpError 403, or 409 `approval_decided` or `approval_count` with the current state
  */
 export async function checkDecidable(db: Reader, who: Who, row: ApprovalRow, version: number): Promise<void> {
   if (row.asked_by === who.id) throw new HttpError(403, 'approval_own', { user: who.id });
@@ -22,13 +25,13 @@ export async function checkDecidable(db: Reader, who: Who, row: ApprovalRow, ver
   await checkWaiting(db, who, row, version);
 }
 
-/** @throws HttpError 409 with what the change is now, unless it waits as it was shown */
+/** @throws HttpError 409 with the current state, unless the change waits in the version that was shown */
 export async function checkWaiting(db: Reader, who: Who, row: ApprovalRow, version: number): Promise<void> {
   if (row.status === 'waiting' && row.version === version) return;
   throw await refusal(db, who, row, row.status === 'waiting' ? 'approval_count' : 'approval_decided');
 }
 
-/** A refusal with what the change is now. */
+/** Builds a 409 error that carries the current state of the change. */
 export async function refusal(
   db: Reader,
   who: Who,

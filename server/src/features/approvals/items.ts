@@ -8,11 +8,13 @@ import { fullName } from '../users/full-name';
 import type { ApprovalRow } from './note';
 import { isOutOfDate, versionsOf } from './versions';
 
-/** Whether somebody may be the second person, apart from having asked. */
+/**
+ * Whether an account has the role and countries of a second person; being the author is checked separately.
+ */
 export const mayApprove = (who: Who, { countries }: Pick<ApprovalRow, 'countries'>): boolean =>
   holds(APPROVERS, who.groups) && countries.every((country) => manages(who, country));
 
-/** Fields of a case that decide what its row hides; others are for editors of cases alone. */
+/** Fields of a case that decide what its public row hides; the others are shown to editors of cases only. */
 const DECIDING = new Set([
   'case_location_id',
   'case_country',
@@ -25,7 +27,7 @@ const DECIDING = new Set([
   'review_state',
 ]);
 
-/** A change as somebody may read it: what describes a patient is for editors of cases. */
+/** A change as an account may read it: fields that describe a patient are for editors of cases only. */
 function readable(who: Who, change: ApprovalChange): ApprovalChange {
   if (change.kind !== 'case' || who.groups.includes(ROLE.cases_editor)) return change;
   const deciding = (fields: ApprovalChange['before']) =>
@@ -33,7 +35,7 @@ function readable(who: Who, change: ApprovalChange): ApprovalChange {
   return { ...change, before: deciding(change.before), after: deciding(change.after) };
 }
 
-/** Waiting changes as a person reads them, with the names of people. */
+/** Changes as an account may read them, with names of people and versions of their objects. */
 export async function approvalItems(db: Reader, who: Who, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null));
   const people = await db

@@ -8,28 +8,31 @@ import { approvalItems, mayApprove } from './items';
 
 const MOST = 100;
 const DAY_MS = 86_400_000;
-/** How long the outcome of a change stays on its author's list. */
+/** Days that a decided change stays on its author's list. */
 const TOLD_DAYS = 14;
-/** A waiting change older than this should not wait until tomorrow. */
+/** Milliseconds after which a waiting change counts as urgent. */
 const URGENT_MS = 2 * DAY_MS;
 
-/** Changes that somebody may decide: of others, in countries that they manage. */
+/** Condition for changes that an account may decide: by others, in countries that it manages. */
 const toDecide = ({ id, countries }: Who): RawBuilder<boolean> =>
   sql<boolean>`status = 'waiting' and asked_by is distinct from ${id} and countries <@ ${countries}::int[]`;
 
-/** Own changes that wait, and those decided lately. */
+/** Condition for one's own changes that wait or were decided lately. */
 const mine = ({ id }: Who, now: number): RawBuilder<boolean> =>
   sql<boolean>`asked_by = ${id} and status <> 'taken_back'
     and (status = 'waiting' or decided_at > ${new Date(now - TOLD_DAYS * DAY_MS)})`;
 
-/** What is asked for: a list, else what concerns a place or a case. */
+/** Query of the list call: one of the lists, or all changes of one place or case. */
 export interface ApprovalQuery {
   list?: ApprovalList | undefined;
   kind?: string | undefined;
   object?: string | undefined;
 }
 
-/** Waiting and lately decided changes, the oldest waiting one first. @param now milliseconds since 1970 UTC */
+/**
+ * Waiting and lately decided changes; the oldest waiting one first.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function listApprovals(
   { read }: Store,
   who: Who,
@@ -59,7 +62,10 @@ export async function listApprovals(
   return approvalItems(read, who, rows);
 }
 
-/** How many changes a person may decide; urgent when one has waited for two days. @param now milliseconds */
+/**
+ * Number of changes that an account may decide; urgent when one has waited for two days.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function approvalsWaiting({ read }: Store, who: Who, now: number): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
     select count(*)::int as n, min(asked_at) as oldest from approval where ${toDecide(who)}`.execute(read);

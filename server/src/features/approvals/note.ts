@@ -3,11 +3,12 @@ import type { DB } from '../../db/schema';
 import type { ApprovalTable } from '../../db/schema/approvals';
 import { type AuditKind, audit } from '../audit/audit';
 
+/** A stored waiting or decided change. */
 export type ApprovalRow = Selectable<ApprovalTable>;
 
 /**
- * Notes a step of a waiting change in the history of each object that it concerns. An approval needs none: the lines of
- * the change itself name both persons.
+ * Notes a step of a waiting change in the history of each of its objects. An approval needs no note: the
+ * audit rows of the change name both persons.
  */
 export async function noteStep(
   trx: Transaction<DB>,
@@ -18,7 +19,7 @@ export async function noteStep(
 ): Promise<void> {
   const objects = new Map(changes.map((change) => [`${change.kind} ${change.object_id}`, change]));
   for (const { kind, object_id, action: step } of objects.values()) {
-    // The number of what is not made yet may become another object's.
+    // An object that does not exist yet has no number of its own to note the step under.
     if (step === 'create') continue;
     await audit(trx, {
       ...by,

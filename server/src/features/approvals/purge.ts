@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 
-/** How long a decided change is kept beside the trail: product decisions, retention. */
+/** Days that a decided change is kept besides the trail (product decision on retention). */
 const KEPT_DAYS = 30;
 
 /**
- * Removes changes decided more than 30 days ago, all of a case that is gone, and waiting ones of a case that can no longer
- * change: their fields may describe a patient. @param now milliseconds since 1970 UTC @returns how many
+ * Removes changes decided more than 30 days ago, those of removed cases, and waiting ones of cases that
+ * cannot change any more, because their fields may describe a patient.
+ * @param now milliseconds since 1970 UTC
+ * @returns number of removed changes
  */
 export async function purgeApprovals(store: Store, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * 86_400_000);

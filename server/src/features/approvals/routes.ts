@@ -6,10 +6,10 @@ import { person, route } from '../../http/route';
 import { decideApproval, takeBackApproval } from './decide';
 import { type ApprovalQuery, listApprovals } from './list';
 
-/** Health data of persons stays out of every cache. */
+/** Changes may contain health data of persons, so no cache may store the response. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** Changes that would show what public rows hide, and their second person. */
+/** Changes that wait for a second person because they would show hidden values. */
 export const approvalFeature: Feature = (app, deps) => {
   const { store, clock } = deps;
 

@@ -5,7 +5,7 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import type { ApprovalRow } from './note';
 
-/** Tells who asked for a change that it was approved or refused, in their language. */
+/** Mails the author of a change that it was approved or refused, in their language. */
 export async function tellAsker(
   trx: Transaction<DB>,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

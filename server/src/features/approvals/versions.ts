@@ -5,7 +5,7 @@ import type { Reader } from '../../db/store';
 type Line = Pick<ApprovalChange, 'kind' | 'object_id'>;
 const keyOf = ({ kind, object_id }: Line): string => `${kind} ${object_id}`;
 
-/** Versions of places and cases as they are now, by kind and number; one that is gone has none. */
+/** Current versions of places and cases, by kind and id; removed ones are left out. */
 export async function versionsOf(db: Reader, changes: readonly Line[]): Promise<ReadonlyMap<string, number>> {
   const of = (kind: string) => [
     ...new Set(changes.flatMap((line) => (line.kind === kind ? [Number(line.object_id)] : []))),
@@ -17,7 +17,10 @@ export async function versionsOf(db: Reader, changes: readonly Line[]): Promise<
   return new Map(rows.map((row) => [keyOf(row), row.version]));
 }
 
-/** What is to be changed, each with the version that it has now: no other one is what the second person is shown. */
+/**
+ * Adds to each audit row the current version of its object, so that approval can refuse if it has changed
+ * since.
+ */
 export async function withVersions(
   db: Reader,
   changes: readonly ApprovalChange[],
@@ -29,6 +32,6 @@ export async function withVersions(
   }));
 }
 
-/** Whether anything that is to be changed is not as it was when that was asked for. */
+/** Whether an object of a change has changed since the change was sent. */
 export const isOutOfDate = (changes: readonly ApprovalChange[], now: ReadonlyMap<string, number>): boolean =>
   changes.some((line) => typeof line.version === 'number' && now.get(keyOf(line)) !== line.version);
