@@ -2,23 +2,23 @@ import type { Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 
-/** One change: who did what to which object, and what it was before and after. */
+/** A row for the trail: who did what to which object, with its values before and after. */
 interface Change {
-  /** Milliseconds, from the injected clock. */
+  /** Milliseconds since 1970 UTC, from the injected clock. */
   at: number;
-  /** Null for a member of the public or the server itself. */
+  /** Null for the public or the server itself. */
   user: number | null;
   kind: AuditKind;
-  /** A number, or what else names the object: of a text, language, page and key. */
+  /** Id of the object; a text has language, page and key instead. */
   object_id: number | string;
   action: string;
   before?: unknown;
   after?: unknown;
-  /** Country whose managers may read it; left out where the kind has none. */
+  /** Country whose managers may read the row; left out for kinds without a country. */
   country?: number | null;
 }
 
-/** What is audited; who may read each kind is decided in `readers.ts`. */
+/** Kinds of audited objects; `readers.ts` decides who may read each. */
 export type AuditKind =
   | 'case'
   | 'alert'
@@ -34,7 +34,7 @@ export type AuditKind =
   | 'coverage'
   | 'person';
 
-/** Writes a change into the trail, in the transaction that makes it. */
+/** Adds a row to the trail, in the transaction of the change. */
 export async function audit(trx: Transaction<DB>, change: Change): Promise<void> {
   await trx
     .insertInto('audit')
@@ -51,7 +51,7 @@ export async function audit(trx: Transaction<DB>, change: Change): Promise<void>
     .execute();
 }
 
-/** The fields of two values that differ, for a trail that shows only what changed. */
+/** The fields that differ between two values, so that the trail holds only what changed. */
 export function difference(before: object, after: object): { before: object; after: object } {
   const old = before as Record<string, unknown>;
   const now = after as Record<string, unknown>;

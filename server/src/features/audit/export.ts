@@ -13,7 +13,7 @@ import { attachment } from '../../http/attachment';
 import type { Who } from '../../http/who';
 import { countLines, lineConditions, readLines } from './lines';
 
-/** Lines that are read at once: the embedded database answers nobody else meanwhile. */
+/** Rows per query: the embedded database serves nobody else meanwhile. */
 const PIECE = 1000;
 const HEAD = [
   'id',
@@ -30,7 +30,7 @@ const HEAD = [
 ];
 
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
-/** Without a decimal in it, the file is the same in every language. */
+/** The file has no decimal numbers, so its format is the same in every language. */
 const csv = csvLines(forSpreadsheets('en_US'));
 const cells = (line: AuditLine): Cell[] => [
   line.id,
@@ -42,8 +42,8 @@ const cells = (line: AuditLine): Cell[] => [
 ];
 
 /**
- * The trail as a CSV like the others: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
- * spreadsheet would run. Written while it is read; a closed request ends the work.
+ * Exports the trail as CSV: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
+ * spreadsheet would run as a formula. It is written while it is read; a closed request ends the work.
  */
 export async function exportLines(
   { store }: Deps,

@@ -2,12 +2,12 @@ import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import type { Store } from '../../db/store';
 import type { AuditKind } from './audit';
 
-/** Changes one response holds at most, the newest ones. */
+/** Largest number of changes in one response, the newest ones. */
 const MOST = 500;
 
 /**
  * Changes of one object, newest first.
- * @param countries only changes made in these; null when the kind belongs to no country.
+ * @param countries only changes made in these; null for a kind without a country
  */
 export async function readHistory(
   store: Store,

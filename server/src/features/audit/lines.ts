@@ -9,15 +9,15 @@ import { isAuditKind, READERS } from './readers';
 
 const PAGE_SIZE = 25;
 
-/** Kinds whose lines somebody reads. */
+/** Kinds whose rows an account may read. */
 const kindsOf = (who: Who): AuditKind[] =>
   (Object.keys(READERS) as AuditKind[]).filter((kind) => holds(READERS[kind].access, who.groups));
 
 const NUMBER = sql`(case when a.object_id ~ '^[0-9]{1,9}$' then a.object_id::int end)`;
 
 /**
- * The name of an object, from where it lives; null where it is gone or has none. The account's name is that of its
- * owner, the place's the one on the map, the product's the scientific one.
+ * Current name of an object (owner of an account, map name of a place, scientific name of a species); null
+ * when it is removed or has none.
  */
 const OBJECT = sql`case a.kind
   when 'user' then (select nullif(trim(o.first_name || ' ' || o.last_name), '') from app_user o
@@ -29,11 +29,11 @@ const OBJECT = sql`case a.kind
   when 'alert' then (select l.name from alert e join location l on l.id = e.island where e.id = ${NUMBER})
   end`;
 const PERSON = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
-/** Name of the second person behind a change that waited for approval. */
+/** Name of the account that approved the change as second person. */
 const APPROVER = sql`(select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email)
   from app_user p where p.id = a.approved_by)`;
 
-/** Lines that somebody may read: of the kinds their roles own, within their countries. */
+/** Condition for rows that an account may read: of the kinds of its roles, within its countries. */
 function readable(who: Who, kinds: readonly AuditKind[]): RawBuilder<unknown> {
   const own = kinds.filter((kind) => READERS[kind].byCountry);
   const free = kinds.filter((kind) => !READERS[kind].byCountry);
@@ -41,7 +41,10 @@ function readable(who: Who, kinds: readonly AuditKind[]): RawBuilder<unknown> {
     or (a.kind = any(${own}::text[]) and a.country = any(${who.countries}::int[])))`;
 }
 
-/** What a filter asks for. @throws HttpError 400 for an unknown kind, 403 for one of other roles */
+/**
+ * Condition for the rows that a filter selects.
+ * @throws HttpError 400 for an unknown kind, 403 for one of other roles
+ */
 export function lineConditions(who: Who, filter: AuditFilter): RawBuilder<unknown> {
   const kinds = kindsOf(who);
   const { kind, id, user, country, field, search, from, until } = filter;
@@ -56,7 +59,7 @@ export function lineConditions(who: Who, filter: AuditFilter): RawBuilder<unknow
     asked.push(sql`(jsonb_exists(a.before, ${field}) or jsonb_exists(a.after, ${field}))`);
   if (from !== undefined) asked.push(sql`a.at >= ${from}::timestamptz`);
   if (until !== undefined) asked.push(sql`a.at < ${until}::timestamptz`);
-  // A text is looked for as it is: its wildcards are letters.
+  // `position` instead of `like`, so that % and _ are ordinary characters.
   if (search)
     asked.push(sql`position(lower(${search}) in
       lower(concat_ws(' ', a.object_id, a.action, ${OBJECT}, ${PERSON}))) > 0`);
@@ -79,7 +82,10 @@ interface Row {
   country: number | null;
 }
 
-/** Lines of a condition, the latest first. @param last only those before this one; null begins with the latest */
+/**
+ * Selected rows, the latest first.
+ * @param last only rows before this id; null begins with the latest
+ */
 export async function readLines(
   db: Reader,
   where: RawBuilder<unknown>,
@@ -99,6 +105,7 @@ export async function readLines(
   }));
 }
 
+/** Number of selected rows. */
 export async function countLines(db: Reader, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit a left join app_user u on u.id = a.user_id where ${where}`.execute(
@@ -107,7 +114,7 @@ export async function countLines(db: Reader, where: RawBuilder<unknown>): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** One page of the trail, with the accounts named in the lines that the caller may read. */
+/** One page of the trail, with the accounts named in the rows that the caller may read. */
 export async function auditPage(
   db: Reader,
   who: Who,

@@ -2,7 +2,7 @@ import type { Access } from '@ciguawatch/shared/contract/access/access';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { AuditKind } from './audit';
 
-/** Who manages a kind of object and so may read its history. */
+/** Who may read the history of each kind of object, and whether only within their countries. */
 export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> = {
   case: { access: { all: [ROLE.cases_editor] }, byCountry: true },
   alert: { access: { all: [ROLE.cases_editor] }, byCountry: true },
@@ -19,4 +19,5 @@ export const READERS: Record<AuditKind, { access: Access; byCountry: boolean }> 
   algaetracking: { access: { all: [ROLE.algae_editor] }, byCountry: true },
 };
 
+/** Whether a text from a query is a kind of the trail. */
 export const isAuditKind = (kind: string): kind is AuditKind => Object.hasOwn(READERS, kind);

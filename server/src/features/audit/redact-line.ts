@@ -9,7 +9,7 @@ import { type AuditKind, audit } from './audit';
 import { redactTrail } from './redact';
 import { redactionReason } from './redaction-reason';
 
-/** The object whose history is redacted, held by the transaction, so that no line is added meanwhile. */
+/** The object whose history is redacted, locked by the caller so that no row is added meanwhile. */
 interface Held {
   kind: AuditKind;
   id: number;
@@ -19,17 +19,17 @@ interface Held {
 /** What can be erased from the history of a kind of object. */
 interface Rule {
   isRedactable: (field: string) => boolean;
-  /** which values of a change go: those of a decision stand after it */
+  /** which values are erased; those of a decision are in `after` */
   sides: readonly ('before' | 'after')[];
 }
 
 /**
- * Erases the values of one change from the trail of an object, at the request of a person. What stood there before the
- * change stood there after the one before it, and so on: equal values of the field go from the whole trail of the
- * object. The trail says who did so, when and why.
- * @returns the values that were erased
- * @throws HttpError 404 for a line that is not the object's or of another country, 400 for a field that says nothing of a person
- * or that the line does not have, and for a reason that repeats what is erased
+ * Erases a value of one change from the trail of an object, at a person's request, and equal values of that
+ * field from its other rows, since each change repeats the value of the one before. The trail notes who did
+ * it and why.
+ * @returns the erased values
+ * @throws HttpError 404 for a row of another object or country, 400 for a field that cannot be erased and for
+ * a reason that repeats the value
  */
 export async function redactLine(
   trx: Transaction<DB>,
@@ -56,7 +56,7 @@ export async function redactLine(
   const reason = redactionReason(text, values);
   const erased = new Set(values.map((value) => JSON.stringify(value)));
   const which = (name: string, value: unknown) => name === field && erased.has(JSON.stringify(value));
-  // Somebody was quicker: it is erased, and the trail says so already.
+  // Lost the race to a concurrent redaction, which has already written its row.
   if ((await redactTrail(trx, secret, { kind, object_id: String(id) }, which)) === 0) return [];
   await audit(trx, {
     ...{ at: clock.now(), user: who.id, kind, object_id: id, action: 'redact', country },

@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema';
 import { sign } from '../../security/hash';
 import type { AuditKind } from './audit';
 
-/** A field of one object, whose values in the trail are redacted. */
+/** A field of one object whose values in the trail are redacted. */
 interface Field {
   kind: AuditKind;
   object_id: string;
@@ -13,9 +13,9 @@ interface Field {
 }
 
 /**
- * What replaces a value: HMAC-SHA-256 under the server's secret, which is not in the database. Without it even
- * a value of one letter cannot be found by trying; with it, somebody who claims a value can be proven right. The object
- * and the field are part of it, so that equal values of two cases have different hashes.
+ * Replacement of a value: HMAC-SHA-256 under the server's secret, which is not in the database, so that even
+ * a one-letter value cannot be guessed, while a claimed value can be verified. Object and field are included,
+ * so that equal values of two cases differ.
  */
 export const redactedValue = (
   secret: string,
@@ -25,13 +25,13 @@ export const redactedValue = (
   redacted: sign(secret, `redacted:${kind}:${object_id}:${field}:${JSON.stringify(value)}`),
 });
 
-/** Says of each value of a line whether it is to be redacted. */
+/** Whether a value of a field is to be redacted. */
 type Which = (field: string, value: unknown) => boolean;
 
 /**
- * Replaces values in the trail of one object by their hashes; who, when, what and which field stay, and so does that
- * there was no value.
- * @returns how many lines changed
+ * Replaces values in the trail of one object by their hashes; who, when, what and which field stay, and null
+ * stays null.
+ * @returns number of changed rows
  */
 export async function redactTrail(
   trx: Transaction<DB>,

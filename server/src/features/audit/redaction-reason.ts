@@ -1,6 +1,6 @@
 import { invalidFields } from '../../http/errors/http-error';
 
-/** A text shorter than this stands in many sentences by chance. */
+/** Shorter texts occur in many sentences by chance. */
 const TELLING = 3;
 
 const tells = (reason: string, value: unknown): boolean =>
@@ -9,8 +9,8 @@ const tells = (reason: string, value: unknown): boolean =>
   reason.toLowerCase().includes(value.trim().toLowerCase());
 
 /**
- * Why something is erased, as the trail keeps it.
- * @throws HttpError 400 for an empty reason, and for one that repeats what is erased
+ * Trimmed reason for an erasure, as stored in the trail.
+ * @throws HttpError 400 for an empty reason, and for one that repeats an erased value
  */
 export function redactionReason(text: string, erased: readonly unknown[]): string {
   const reason = text.trim();

@@ -8,7 +8,7 @@ import { readHistory } from './history';
 import { auditPage } from './lines';
 import { isAuditKind, READERS } from './readers';
 
-/** History of one object, and the trail of all that one's roles own. */
+/** History of one object, and the trail of everything that the caller's roles may read. */
 export const auditFeature: Feature = (app, deps) => {
   route(app, deps, listAudit, async (context) => {
     const who = person(context);
