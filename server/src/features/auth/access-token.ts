@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../../clock';
 
-/** What an access token says: who, and by which login. Rights are never read from it. */
+/** Content of an access token: account and login. Rights are always read from the database instead. */
 interface AccessClaims {
   sub: string;
   sid: string;
@@ -10,11 +10,14 @@ interface AccessClaims {
 /** Makes and reads the signed access tokens. */
 export interface AccessTokens {
   make(user: number, family: string): string;
-  /** Null when the token is wrong, foreign or out of date. */
+  /** Returns null when the token is malformed, signed with another key or expired. */
   read(token: string): { user: number; family: string } | null;
 }
 
-/** @param seconds lifetime: 5 minutes in the specification, section 9. */
+/**
+ * Makes and checks access tokens (JWT, HS256).
+ * @param seconds lifetime; the specification, section 9, sets 5 minutes
+ */
 export function accessTokens(secret: string, seconds: number, clock: Clock): AccessTokens {
   const now = (): number => Math.floor(clock.now() / 1000);
   const signer = createSigner({ key: secret, algorithm: 'HS256' });

@@ -4,30 +4,30 @@ import { HttpError } from '../../http/errors/http-error';
 import { same, sign } from '../../security/hash';
 import type { Issued } from './sessions';
 
-/** Sent only to the token calls, never readable by a script. */
+/** Sent only to the token calls and never readable by a script. */
 const REFRESH_COOKIE = 'cig_refresh';
-/** Read by the browser's code and sent back as the header `X-CSRFToken`. */
+/** Read by our scripts and sent back as the header `X-CSRFToken`. */
 const CSRF_COOKIE = 'csrftoken';
 const TOKEN_PATH = '/api/token';
 
 /**
- * The names of the two cookies. Over https they carry the prefixes with which a browser takes them from
- * this site over https only, and, of the one for all paths, from this host only (RFC 6265bis, section
- * 4.1.3): neither another host of the domain nor a page without https can put its own in their place.
+ * Names of the two cookies. Over https they have prefixes (RFC 6265bis, section 4.1.3) by which browsers
+ * accept them over https only and, for the one of all paths, from this host only, so that no other host of
+ * the domain can replace them.
  */
 const namesOf = (deps: Deps): { refresh: string; csrf: string } =>
   isSecure(deps)
     ? { refresh: `__Secure-${REFRESH_COOKIE}`, csrf: `__Host-${CSRF_COOKIE}` }
     : { refresh: REFRESH_COOKIE, csrf: CSRF_COOKIE };
 
-/** The refresh token that a browser sent by itself. */
+/** The refresh token that the browser sent as a cookie. */
 export const refreshCookie = (deps: Deps, request: FastifyRequest): string | undefined =>
   request.cookies[namesOf(deps).refresh];
 
-/** Whether the caller is a browser of ours, which keeps the refresh token as a cookie. */
+/** Whether the caller is our browser code, which keeps the refresh token as a cookie. */
 export const wantsCookie = (request: FastifyRequest): boolean => request.headers['x-session'] === 'cookie';
 
-/** Gives a browser its two cookies. */
+/** Sets the refresh cookie and the CSRF cookie. */
 export function setSessionCookies(deps: Deps, reply: FastifyReply, issued: Issued): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps), maxAge: deps.config.session.refresh } as const;
   const names = namesOf(deps);
@@ -35,6 +35,7 @@ export function setSessionCookies(deps: Deps, reply: FastifyReply, issued: Issue
   reply.setCookie(names.csrf, csrfOf(deps, issued.family), { ...shared, path: '/' });
 }
 
+/** Removes both cookies. */
 export function clearSessionCookies(deps: Deps, reply: FastifyReply): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps) } as const;
   const names = namesOf(deps);
@@ -43,8 +44,9 @@ export function clearSessionCookies(deps: Deps, reply: FastifyReply): void {
 }
 
 /**
- * A call that relies on the cookie must also carry the token bound to that login:
- * another site can make a browser send the cookie, but cannot read the token.
+ * Checks the CSRF token of a call that relies on the cookie: another site can make a browser send the cookie,
+ * but cannot read the token.
+ * @throws HttpError 403
  */
 export function checkCsrf(deps: Deps, request: FastifyRequest, family: string): void {
   const sent = request.headers['x-csrftoken'];

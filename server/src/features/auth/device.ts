@@ -1,10 +1,10 @@
-/** Where a login was made, as far as the browser says; only these names are kept of what it says. */
+/** Browser and system of a login; nothing else of the `User-Agent` header is stored. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits counts: nearly all of them also call themselves Chrome or Safari. */
+/** The first match counts, because nearly all browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgi?O?S?A?\//i, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//i, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (text: string, names: readonly [RegExp, string][]): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
-/** Reads the header `User-Agent`, by which a person tells their phone from their computer. */
+/** Reads the header `User-Agent`, so that a person can distinguish their logins on a phone and a computer. */
 export function deviceOf(header: string | undefined): Device {
   const text = (header ?? '').slice(0, 500);
   return { browser: first(text, BROWSERS), system: first(text, SYSTEMS) };

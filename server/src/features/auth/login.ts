@@ -16,7 +16,7 @@ interface Credentials {
   password: string;
 }
 
-/** Makes the handler of `POST token/`, with its own counters of wrong logins. */
+/** Handler of `POST token/`, with its own counters of wrong logins. */
 export function loginHandler(deps: Deps): (context: Context<Credentials>) => Promise<Tokens> {
   const perAccount = new Limiter(deps, 'login-account', deps.config.limits.loginAccount);
   const perAddress = new Limiter(deps, 'login-address', deps.config.limits.loginAddress);
@@ -24,7 +24,7 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
   return async ({ body, request, reply }) => {
     const address = clientKey(request);
     const account = `${body.username.trim().toLowerCase()} ${address}`;
-    // Counted before the check, so that a hundred tries at once do not all pass.
+    // Counted before the check, or a hundred concurrent attempts would all pass.
     await perAddress.take(address);
     await perAccount.take(account);
     const user = await findUser(deps, body.username);
@@ -42,7 +42,7 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
   };
 }
 
-/** The access token, and the refresh token as a cookie for browsers or in the body for others. */
+/** Returns the access token, with the refresh token as a cookie for browsers or in the body for others. */
 export function sendTokens(deps: Deps, reply: FastifyReply, issued: Issued, byCookie: boolean): Tokens {
   const access = deps.tokens.make(issued.user, issued.family);
   reply.header('cache-control', 'no-store');

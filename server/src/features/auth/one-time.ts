@@ -6,13 +6,13 @@ import { digest, newSecret } from '../../security/hash';
 
 type Trx = Transaction<DB>;
 
-/** What leads to a password, as against what confirms an address. */
+/** Purposes of tokens that let a person choose a password. */
 const PASSWORD_LINKS = ['reset', 'invite'] as const;
 
 /**
- * Makes a link with which a person may choose a password once; earlier ones of its kind stop working. Anybody may ask
- * for a `reset`: it leaves an invitation as it is, which a stranger could end otherwise.
- * @returns the link for a mail, its token sealed until the mail leaves
+ * Makes a one-time link to choose a password; earlier links of its kind stop working. A `reset` leaves
+ * invitations alone: anybody can request one for an address, and so could end a stranger's invitation.
+ * @returns link for a mail, its token sealed until the mail leaves
  */
 export async function makePasswordLink(
   deps: Deps,
@@ -34,11 +34,11 @@ export async function makePasswordLink(
       expires_at: new Date(now + deps.config.links[purpose] * 1000),
     })
     .execute();
-  // In the fragment, which a browser keeps to itself: a query stands in logs, histories and Referer headers.
+  // In the fragment, which browsers do not send: a query string would end up in logs and Referer headers.
   return `${deps.config.publicUrl}/auth/resetconfirm#token=${sealToken(deps.secret, token)}`;
 }
 
-/** Whether a one-time token would be taken now: known, unused, in date, of an account that is open. */
+/** Whether a password token is known, unused and not expired, and its account open. */
 export async function knowsPasswordToken(deps: Deps, token: string): Promise<boolean> {
   const found = await deps.store.read
     .selectFrom('one_time_token')
@@ -53,17 +53,17 @@ export async function knowsPasswordToken(deps: Deps, token: string): Promise<boo
   return found !== undefined;
 }
 
-/** What a one-time token was made for. */
+/** Account and purpose of a token that was just used. */
 interface TakenToken {
   user: number;
   purpose: 'reset' | 'invite' | 'email';
-  /** The address that an `email` token confirms. */
+  /** The new address that an `email` token confirms. */
   email: string | null;
 }
 
 /**
- * Uses up a token of a password link, and with it the others of its account; null when it is unknown, used or out of
- * date, or the account is closed.
+ * Uses a password token and removes the account's other ones; null when it is unknown, used or expired, or
+ * the account is closed.
  */
 export async function takePasswordToken(deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> {
   const taken = await take(deps, trx, token, PASSWORD_LINKS);
@@ -71,7 +71,7 @@ export async function takePasswordToken(deps: Deps, trx: Trx, token: string): Pr
   return taken;
 }
 
-/** The same of a token that confirms an address. */
+/** Uses a token that confirms an address; null as for `takePasswordToken`. */
 export const takeEmailToken = (deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> =>
   take(deps, trx, token, ['email']);
 
@@ -95,7 +95,10 @@ async function take(
   return taken ?? null;
 }
 
-/** Makes a link that confirms a new address of an account, sealed as well; an earlier one stops working. */
+/**
+ * Makes a link that confirms a new address of an account; an earlier one stops working.
+ * @returns link for a mail, its token sealed
+ */
 export async function makeEmailLink(deps: Deps, trx: Trx, user: number, email: string): Promise<string> {
   const now = deps.clock.now();
   const token = newSecret();
@@ -111,7 +114,7 @@ export async function makeEmailLink(deps: Deps, trx: Trx, user: number, email: s
   return `${deps.config.publicUrl}/auth/resetconfirm#email=${sealToken(deps.secret, token)}`;
 }
 
-/** Makes links of an account useless: another one was sent, or they went to an address that is no longer its own. */
+/** Removes the unused links of an account, because another was sent or its address has changed. */
 export async function forgetLinks(
   trx: Trx,
   user: number,

@@ -9,13 +9,13 @@ import { endSession, findSession, rotate } from './sessions';
 
 type Body = { refresh?: string | undefined } | undefined;
 
-/** A refresh token and whether it came by itself, as cookies do. */
+/** A refresh token and whether it came as a cookie. */
 interface Presented {
   token: string;
   byCookie: boolean;
 }
 
-/** `POST token/refresh/`: a new access token against the refresh token, which is rotated. */
+/** `POST token/refresh/`: returns a new access token and replaces the refresh token. */
 export const refreshHandler =
   (deps: Deps) =>
   async ({ body, request, reply }: Context<Body>): Promise<Tokens> => {
@@ -29,14 +29,14 @@ export const refreshHandler =
       }
       return rotate(deps, trx, presented.token);
     });
-    // What came by cookie goes back by cookie only: no script may get to read it, whatever it asks for.
+    // A token that came as a cookie is returned as a cookie only, so that no script can ever read it.
     const byCookie = presented.byCookie || wantsCookie(request);
     if (typeof result !== 'string') return sendTokens(deps, reply, result, byCookie);
     if (presented.byCookie) clearSessionCookies(deps, reply);
     throw new HttpError(401, result);
   };
 
-/** `POST token/logout/`: the login ends on the server; saying it twice changes nothing. */
+/** `POST token/logout/`: ends the login on the server; repeating it changes nothing. */
 export const logoutHandler =
   (deps: Deps) =>
   async ({ body, request, reply, who }: Context<Body>): Promise<Record<string, never>> => {

@@ -14,14 +14,14 @@ import { tellPasswordChanged } from './tell-owner';
 
 type Empty = Record<string, never>;
 
-/** Counts the mails to one mail box: those of a stranger must not flood it. */
+/** Limits mails to one mail box, so that strangers cannot flood it. */
 const mailboxLimit = (deps: Deps): Limiter =>
   new Limiter(deps, 'reset-mailbox', deps.config.limits.resetMailbox);
 
 /**
- * `POST a/auth/passwordreset/`: mails a link; an unknown address is said so (specification, section 8).
- * Once a mail box got enough of them, the response stays the same and nothing is sent: the link of the
- * last mail goes on working, so that nobody's asking keeps the owner out.
+ * `POST a/auth/passwordreset/`: mails a link; an unknown address gets an error (specification, section 8).
+ * Beyond the limit of a mail box the response is the same but nothing is sent, and the last link keeps
+ * working, so that a stranger cannot lock the owner out.
  */
 export function requestResetHandler(
   deps: Deps,
@@ -62,8 +62,8 @@ export function requestResetHandler(
 }
 
 /**
- * `POST a/auth/passwordreset/check/`: whether a link works, before a person chooses a password for nothing.
- * Tokens cannot be guessed; what may be asked is limited all the same, apart from the confirmations.
+ * `POST a/auth/passwordreset/check/`: whether a link works, before a person types a new password. It has its
+ * own rate limit, so that checking uses up no confirmations.
  */
 export function checkResetHandler(deps: Deps): (context: Context<{ token: string }>) => Promise<Empty> {
   const perAddress = new Limiter(deps, 'confirm-check', deps.config.limits.confirmAddress);
@@ -74,7 +74,7 @@ export function checkResetHandler(deps: Deps): (context: Context<{ token: string
   };
 }
 
-/** `POST a/auth/passwordreset/confirm/`: the new password ends every earlier login. */
+/** `POST a/auth/passwordreset/confirm/`: sets the new password and ends every login of the account. */
 export function confirmResetHandler(
   deps: Deps,
 ): (context: Context<{ token: string; password: string }>) => Promise<Empty> {
@@ -96,7 +96,7 @@ export function confirmResetHandler(
         .where('id', '=', user)
         .returning(['user_country', 'email', 'language'])
         .executeTakeFirstOrThrow();
-      // The link came to its owner, who may need another one.
+      // The owner has used the link, so their mail box may get further ones.
       await perMailbox.forget(trx, String(user));
       await endAllSessions(deps, trx, user, 'password');
       await audit(trx, {
@@ -107,7 +107,7 @@ export function confirmResetHandler(
         action: 'password',
         country: owner.user_country,
       });
-      // The first one is no change.
+      // No mail about the first password of an invited account, since it changes none.
       if (purpose === 'reset') await tellPasswordChanged(deps, trx, owner);
       return user;
     });

@@ -14,7 +14,7 @@ import { loginHandler } from './login';
 import { logoutHandler, refreshHandler } from './refresh';
 import { checkResetHandler, confirmResetHandler, requestResetHandler } from './reset';
 
-/** Sign-in, its end, forgotten passwords and the signed-in person. */
+/** Login, refresh, logout, forgotten passwords and the account that is logged in. */
 export const authFeature: Feature = (app, deps) => {
   route(app, deps, login, loginHandler(deps));
   route(app, deps, refresh, refreshHandler(deps));

@@ -7,14 +7,14 @@ import type { Device } from './device';
 
 type Trx = Transaction<DB>;
 
-/** A fresh refresh token and the login it belongs to. */
+/** A new refresh token and its login. */
 export interface Issued {
   refresh: string;
   family: string;
   user: number;
 }
 
-/** Why a refresh token was not taken. */
+/** Why a refresh token was refused. */
 type Refusal = 'token_invalid' | 'token_reused';
 
 /** Starts a login: a new family with its first refresh token. */
@@ -35,7 +35,7 @@ export async function startSession(deps: Deps, trx: Trx, user: number, device: D
   return { refresh: await addToken(deps, trx, family, newSecret()), family, user };
 }
 
-/** The login a refresh token belongs to, held until the transaction ends; null when unknown. */
+/** The login of a refresh token, locked until the transaction ends; null when unknown. */
 export async function findSession(trx: Trx, refresh: string) {
   const row = await trx
     .selectFrom('refresh_token as t')
@@ -44,16 +44,17 @@ export async function findSession(trx: Trx, refresh: string) {
     .select(['t.token_hash', 't.used_at', 't.expires_at', 'f.id as family', 'f.user_id as user'])
     .select(['f.revoked_at', 'f.ends_at', 'u.is_active'])
     .where('t.token_hash', '=', digest(refresh))
-    // The token too: a request that waited for another tab must see that the token has been used meanwhile.
+    // The token row too: a request that waited for another tab must see that the token has been used
+    // meanwhile.
     .forUpdate(['f', 't'])
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Exchanges a refresh token for its successor. A token used before revokes the whole login, unless it
- * comes back within the grace: two tabs that refresh together are one person, not a thief, and get the
- * same successor, so that a login never has two living tokens.
+ * Replaces a refresh token by its successor. A second use revokes the whole login as stolen, except within
+ * the grace period: two tabs that refresh at once get the same successor, so that a login never has two valid
+ * tokens.
  */
 export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
   const found = await findSession(trx, refresh);
@@ -75,11 +76,17 @@ export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Iss
   return 'token_reused';
 }
 
-/** Whether a token was used so shortly ago, or ahead: a clock that was set back makes no token good again. */
+/**
+ * Whether a token was used within the grace period; the absolute value, so that a clock set back revives no
+ * token.
+ */
 const inGrace = (deps: Deps, used: Date): boolean =>
   Math.abs(deps.clock.now() - used.getTime()) <= deps.config.session.grace * 1000;
 
-/** The unused token that a used one led to; null when one on the way was used outside the grace. */
+/**
+ * The unused token at the end of a chain of used ones; null when one of them was used outside the grace
+ * period.
+ */
 async function lastSuccessor(deps: Deps, trx: Trx, used: string): Promise<string | null> {
   const next = successorOf(deps.secret, used);
   const row = await trx
@@ -96,11 +103,17 @@ async function lastSuccessor(deps: Deps, trx: Trx, used: string): Promise<string
 export const endSession = (deps: Deps, trx: Trx, family: string): Promise<number> =>
   revoke(deps, trx, 'logout', (q) => q.where('id', '=', family));
 
-/** Ends every login of a person: a new password, or a closed account. @returns how many */
+/**
+ * Ends every login of a person, after a new password or when the account is closed.
+ * @returns number of logins ended
+ */
 export const endAllSessions = (deps: Deps, trx: Trx, user: number, reason: string): Promise<number> =>
   revoke(deps, trx, reason, (q) => q.where('user_id', '=', user));
 
-/** Ends every login of a person but one. @returns how many */
+/**
+ * Ends every login of a person except one.
+ * @returns number of logins ended
+ */
 export const endOtherSessions = (
   deps: Deps,
   trx: Trx,
@@ -108,7 +121,10 @@ export const endOtherSessions = (
   reason: string,
 ): Promise<number> => revoke(deps, trx, reason, (q) => q.where('user_id', '=', id).where('id', '!=', family));
 
-/** Ends one login of a person, and no other person's. @returns how many */
+/**
+ * Ends one login if it belongs to the person.
+ * @returns number of logins ended, 0 or 1
+ */
 export const endOwnSession = (deps: Deps, trx: Trx, user: number, family: string): Promise<number> =>
   revoke(deps, trx, 'logout', (q) => q.where('user_id', '=', user).where('id', '=', family));
 

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps';
 import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 
-/** Whom a mail about an account goes to, in which language. */
+/** Address and language of a mail to the owner of an account. */
 interface Owner {
   email: string;
   language: string | null;
 }
 
-/** Tells the owner of an account that its password was changed, and where to choose another one. */
+/** Mails the owner that the password was changed, with a link to choose another. */
 export async function tellPasswordChanged(
   deps: Pick<Deps, 'clock' | 'config'>,
   trx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function tellPasswordChanged(
   });
 }
 
-/** Tells both addresses of an account that the one has taken the place of the other. */
+/** Mails both the old and the new address of an account about the change. */
 export async function tellEmailChanged(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<DB>,

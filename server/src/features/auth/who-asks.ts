@@ -7,9 +7,10 @@ import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 
 /**
- * The person who sends a request, read from the database each time: a changed role,
- * a closed account or a logout counts at once, whatever an access token says.
- * @param lenient whether a bad token is taken as none, for calls open to everybody.
+ * The account behind a request, read from the database each time, so that a changed role, a closed account or
+ * a logout counts at once whatever the access token says.
+ * @param lenient whether a bad token counts as none, for public calls
+ * @throws HttpError 401
  */
 export async function whoAsks(deps: Deps, request: FastifyRequest, lenient: boolean): Promise<Who | null> {
   const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
@@ -30,7 +31,7 @@ async function findWho({ store }: Deps, user: number, family: string): Promise<W
   return row ?? null;
 }
 
-/** An account that is not closed, with its roles and countries of this moment. */
+/** Query of an open account with its current roles and countries. */
 export const openAccount = (db: Reader, id: number) =>
   db
     .selectFrom('app_user as u')
