@@ -1,55 +1,55 @@
 import { Worker } from 'node:worker_threads';
 import type { BasemapFeature } from './features';
 
-/** A map file; its name carries the hash of its contents. */
+/** A map file, named by the hash of its content. */
 export interface BasemapFile {
   name: string;
   body: string;
 }
 
-/** What the thread made of one country; 0 is the whole Pacific. */
+/** Result of the thread for one country; 0 is the whole Pacific. */
 interface MadeCountry {
   country: number;
-  /** Names of the files, and the box of a country in the map's x. */
+  /** Names of the files, and the bounding box of a country in longitudes of the map. */
   entry: Record<string, unknown>;
   files: BasemapFile[];
 }
 
-/** What is to be made. */
+/** Input of the thread. */
 interface BasemapTask {
   features: BasemapFeature[];
-  /** Characters that can be drawn, by stack of glyphs; null draws all as they are. */
+  /** Characters of each font that can be drawn; null for no limit. */
   charsets: Record<string, string> | null;
   countries: number[];
 }
 
 type Told = MadeCountry | { country: number; failed: string } | { done: true };
 
-/** A thread that waited so long for work ends; the next work starts another, which has to warm up again. */
+/** Milliseconds without work after which the thread ends; the next one must compute everything again. */
 const IDLE_MS = 30 * 60_000;
 
-/** Address of the thread's own file, beside the bundle too. */
+/** Path of the thread's own file, which the bundler copies beside the bundle. */
 const threadFile = () => new URL('./basemap-worker.mjs', import.meta.url);
 
 type Hear = (made: MadeCountry) => Promise<void>;
 type Failed = (country: number, why: string) => void;
 
-/** The thread that makes map files, one task after the other. It keeps no process alive. */
+/** The worker thread that makes map files, one task after the other. It does not keep the process alive. */
 export class BasemapThread {
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<void> = Promise.resolve();
   #ended = false;
-  /** Countries of which it has computed something. */
+  /** Countries that the thread has computed and still has in memory. */
   readonly #known = new Set<number>();
 
-  /** Whether only what changed since is left to compute of a country. */
+  /** Whether the thread still has the results of a country, so that only changed islands need computing. */
   knows(country: number): boolean {
     return this.#known.has(country);
   }
 
   /**
-   * Hands over each country as soon as it is made.
+   * Runs a task and calls `hear` with each country as soon as it is made.
    * @throws when the thread dies
    */
   run(task: BasemapTask, hear: Hear, failed: Failed): Promise<void> {
@@ -57,7 +57,7 @@ export class BasemapThread {
     return this.#last;
   }
 
-  /** Ends it for good. */
+  /** Ends the thread for good. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#rest();
@@ -91,7 +91,7 @@ export class BasemapThread {
   }
 }
 
-/** Sends a task and hears of it until it is done, each country after the one before. */
+/** Sends a task and handles the messages of the thread until it is done, one country after the other. */
 function told(worker: Worker, task: BasemapTask, hear: Hear, failed: Failed): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     let heard = Promise.resolve();

@@ -1,17 +1,17 @@
-// Makes map files in a thread of its own: growing and joining shores takes a second or two, in which the server must
-// go on answering. Plain JavaScript on purpose: tests run it as it is, the bundler takes it as an entry.
+// Makes map files in a thread of its own, because buffering and merging shores takes a second or two. The
+// file is plain JavaScript: tests run it as it is, and the bundler takes it as an entry.
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { countryLayers, islandsOf, pacificLayers } from '@ciguawatch/shared/domain/basemap/layers.mjs';
 import { drawable, labelRows } from '@ciguawatch/shared/domain/basemap/names.mjs';
 
-/** A file under the name that the build would give it. */
+/** A file with the name that the build would give it. */
 function file(name, value) {
   const body = JSON.stringify(value);
   return { name: `${name}.${createHash('sha256').update(body).digest('hex').slice(0, 10)}.json`, body };
 }
 
-/** Files of country 0: what is drawn of the whole Pacific. */
+/** Files of country 0, the whole Pacific. */
 function pacific({ features, charsets }) {
   const rows = labelRows(features);
   const low = file('pacific-low', pacificLayers(features));
@@ -27,7 +27,7 @@ function country(id, { features }) {
   return { entry: { bbox, mid: mid.name, full: full.name }, files: [mid, full] };
 }
 
-/** What was computed of each island as it is now: after one saved vertex, that of all others is still right. */
+/** Results by state of each island: after one saved vertex, those of all other islands are reused. */
 let memos = new Map();
 
 function remember(features) {

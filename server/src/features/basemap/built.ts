@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A country's files; `bbox` is in the map's x. */
+/** Map files of a country; `bbox` is in longitudes of the map. */
 interface BuiltCountry {
   id: number;
   iso: string;
@@ -10,9 +10,9 @@ interface BuiltCountry {
   full: string;
 }
 
-/** The names of the map files, as the build wrote them. */
+/** Names of the map files in the build's manifest. */
 export interface BasemapNames {
-  /** Hash of the outlines and of the code that the files were made with. */
+  /** Hash of the outlines and of the code that made the files. */
   source: string;
   low: string;
   labels: string;
@@ -20,7 +20,7 @@ export interface BasemapNames {
   countries: BuiltCountry[];
 }
 
-/** Folder of the map files that came with the build. */
+/** Folder of the build's map files. */
 export const basemapFolder = (portalDir: string) => join(portalDir, 'chart');
 
 async function readJson<T>(...path: string[]): Promise<T | null> {
@@ -31,11 +31,11 @@ async function readJson<T>(...path: string[]): Promise<T | null> {
   }
 }
 
-/** What the build made; null where none is beside the server. */
+/** The build's manifest; null when the server has no built portal beside it. */
 export const builtNames = (portalDir: string) =>
   readJson<BasemapNames>(basemapFolder(portalDir), 'manifest.json');
 
-/** Characters that can be drawn, by stack of glyphs; null where nothing says so. */
+/** Characters of each font that can be drawn; null when the build does not say. */
 export async function charsetsOf(portalDir: string): Promise<Record<string, string> | null> {
   const built = await builtNames(portalDir);
   return built && readJson(basemapFolder(portalDir), built.glyphs, 'charsets.json');

@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely';
 import type { LocationTable } from '../../db/schema/reference';
 import type { Store } from '../../db/store';
 
-/** A location as the code of the map files takes it (`shared/domain/basemap`): longitudes 0..360. */
+/** A place as `shared/domain/basemap` takes it, with longitudes from 0 to 360. */
 export interface BasemapFeature {
-  /** Which state of which location it is. */
+  /** Id and version stamp, so that results can be cached by state of the place. */
   key: string;
   properties: {
     id: number;
@@ -28,16 +28,16 @@ type Row = Pick<
   'id' | 'type' | 'country' | 'name' | 'names' | 'landform' | 'center' | 'loca_bbox' | 'geometry'
 > & { iso2: string };
 
-/** Milliseconds of work after which waiting requests have their turn. */
+/** Milliseconds of work after which waiting requests get a turn. */
 const TURN_MS = 10;
 
-/** Countries, archipelagos and islands as they are drawn; only what changed since the last time is read again. */
+/** Countries, archipelagos and islands to draw; only those changed since the last call are read again. */
 export class BasemapFeatures {
   readonly #held = new Map<number, { stamp: string; feature: BasemapFeature | null }>();
 
   constructor(private readonly store: Store) {}
 
-  /** All of them in the order of their numbers: the same rows give the same list on every server. */
+  /** All places by id, so that the same rows give the same files on every server. */
   async current(): Promise<BasemapFeature[]> {
     const rows = await this.store.read
       .selectFrom('location')
@@ -80,7 +80,7 @@ export class BasemapFeatures {
   }
 }
 
-/** A location without a place on the map is not drawn. */
+/** Null for a place without a position, which cannot be drawn. */
 function featureOf(
   { id, type, country, iso2, name, names, landform, ...row }: Row,
   stamp: string,
@@ -98,10 +98,10 @@ function featureOf(
   };
 }
 
-/** Names of islands hang under the middle of their shore, as those of the build. */
+/** Middle of an island's box, under which its name is drawn, as in the build's files. */
 const middleOf = ([west, south, east, north]: Bbox) => [(west + east) / 2, (south + north) / 2];
 
-/** The box of a country reaches round its islands, those drawn later too. */
+/** Extends the box of each country to all of its islands, including those drawn later. */
 function withIslands(features: readonly BasemapFeature[]): BasemapFeature[] {
   const around = (bbox: Bbox, country: number) =>
     features.reduce<Bbox>(

@@ -1,9 +1,9 @@
 import { type CachedBody, makeBody } from '../../http/response-cache/cached-body';
 
-/** Files in memory at a time: those of the countries that people look at now. */
+/** Largest number of files in memory: those of the countries that people look at now. */
 const MOST = 24;
 
-/** Files of the database, compressed once for all that ask; those asked for longest ago are forgotten. */
+/** Map files of the database, compressed once; the least recently used are dropped. */
 export class HeldFiles {
   readonly #held = new Map<string, Promise<CachedBody | null>>();
 
@@ -29,7 +29,7 @@ export class HeldFiles {
       this.#held.delete(name);
       throw error;
     }
-    // It may be made yet.
+    // A missing file is not remembered, because it may still be made.
     this.#held.delete(name);
     return null;
   }

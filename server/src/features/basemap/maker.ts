@@ -5,7 +5,7 @@ import { builtNames, charsetsOf } from './built';
 import { BasemapFeatures } from './features';
 import { type BasemapRow, basemapRows, keepMade, pruneFiles } from './rows';
 
-/** What makes map files works with. */
+/** What the maker of map files needs. */
 interface MakerParts {
   store: Store;
   portalDir: string;
@@ -13,26 +13,26 @@ interface MakerParts {
 }
 
 /**
- * Makes the map files of countries whose outlines, names or label points changed, one run after the other. Two servers
- * on one database may both make them: the same locations give files of the same names.
+ * Makes the map files of countries with changed outlines, names or label points, one run after the other. Two
+ * servers of one database may both make them: equal places give files of equal names.
  */
 export class BasemapMaker {
   readonly #thread = new BasemapThread();
   readonly #features: BasemapFeatures;
-  /** Changes up to which a country could not be made: it is tried again with its next change. */
+  /** Number of changes at which a country failed; it is retried after its next change. */
   readonly #failed = new Map<number, number>();
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #warming: Promise<void> | null = null;
   #ended = false;
-  /** Whether the files were compared with what this release would make. */
+  /** Whether files made by another release were looked for already. */
   #compared = false;
 
   constructor(private readonly parts: MakerParts) {
     this.#features = new BasemapFeatures(parts.store);
   }
 
-  /** Makes all that is due; resolves when the changes of before the call are in the files. */
+  /** Makes all files that are due; resolves when the files contain every change from before the call. */
   make(): Promise<void> {
     if (this.#next) return this.#next;
     const before = this.#running?.catch(() => undefined) ?? Promise.resolve();
@@ -49,14 +49,14 @@ export class BasemapMaker {
     return mine;
   }
 
-  /** The same without waiting; a failure is written into the log, and tried again by the job. */
+  /** Starts `make` without waiting; a failure is logged and retried by a job. */
   wanted(): void {
     this.make().catch((err: Error) => this.parts.log.warn({ err }, 'map files were not made'));
   }
 
   /**
-   * Computes what is drawn of a country without keeping it, unless the thread has done so: who reads a place to edit it
-   * saves it soon, and then only what they changed is left to compute.
+   * Computes a country without storing files: an editor who opens a place will probably save it soon, and
+   * then only the changed islands are left to compute.
    */
   warm(country: number): void {
     if (this.#warming || this.#ended || this.#thread.knows(country)) return;
@@ -77,12 +77,15 @@ export class BasemapMaker {
     );
   }
 
-  /** Whether a country waits for its files. */
+  /** Whether a country waits for new files. */
   isDue({ country, changes, made }: BasemapRow): boolean {
     return changes > made && this.#failed.get(country) !== changes;
   }
 
-  /** Forgets files that no manifest has named for a week. @param now milliseconds */
+  /**
+   * Removes files that no manifest has named for a week.
+   * @param now milliseconds since 1970 UTC
+   */
   prune(now: number): Promise<void> {
     return pruneFiles(this.parts.store, now);
   }
@@ -95,11 +98,11 @@ export class BasemapMaker {
 
   async #makeDue(): Promise<void> {
     const { store, portalDir } = this.parts;
-    // Without the files of the build there is no map to draw.
+    // Without the build's files there is no map to replace.
     const source = (await builtNames(portalDir))?.source;
     if (source === undefined) return;
     const rows = await basemapRows(store.read);
-    // Once: of two releases on one database, each would rebuild the files of the other for ever.
+    // Once per process: two releases on one database would otherwise replace each other's files for ever.
     const isForeign = ({ files }: BasemapRow) => !this.#compared && files !== null && files.source !== source;
     const due = rows.filter((row) => this.isDue(row) || isForeign(row));
     if (due.length > 0) await this.#makeAll(due, source);
@@ -110,7 +113,7 @@ export class BasemapMaker {
     const { store, portalDir, log } = this.parts;
     const changes = new Map(due.map((row) => [row.country, row.changes]));
     const features = await this.#features.current();
-    // The country that somebody looks at first, the whole Pacific after it.
+    // Countries before the whole Pacific, because an editor looks at the country first.
     const countries = [...changes.keys()].sort((a, b) => b - a);
     await this.#thread.run(
       { features, charsets: await charsetsOf(portalDir), countries },

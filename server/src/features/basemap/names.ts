@@ -1,7 +1,7 @@
 import type { BasemapNames } from './built';
 import type { BasemapRow } from './rows';
 
-/** The names of the build, and of each country that changed since those made from the database. */
+/** The build's manifest, with the files of changed countries replaced by those from the database. */
 export function currentNames(built: BasemapNames, rows: readonly BasemapRow[]): BasemapNames {
   const made = new Map(rows.map(({ country, files }) => [country, withoutSource(files)]));
   return {

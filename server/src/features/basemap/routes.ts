@@ -13,11 +13,11 @@ import { HeldFiles } from './held-files';
 import { currentNames } from './names';
 import { basemapBody, basemapRows } from './rows';
 
-/** Milliseconds a manifest waits for files that are being made; then it names those of before. */
+/** Milliseconds that a manifest waits for files being made; then it lists the previous ones. */
 const PATIENCE_MS = 8_000;
 const FILE = /^[\w-]+\.[0-9a-f]{10}\.json$/;
 
-/** The map files: those of the build, and in their place those made from the database. */
+/** Serves the map files of the build and those made from the database in their place. */
 export const basemapFeature: Feature = (app, { store, config, charts }) => {
   const { portalDir } = config;
   const held = new HeldFiles((name) => basemapBody(store.read, name));
@@ -53,7 +53,7 @@ const isBuilt = (portalDir: string, file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The name of the file says what is in it. */
+/** Cached for ever, because the file name contains the hash of the content. */
 async function sendForEver(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,19 +3,20 @@ import type { BasemapCountryTable } from '../../db/schema/outlines';
 import type { Reader, Store } from '../../db/store';
 import type { BasemapFile } from './basemap-thread';
 
+/** A country with map files from the database. */
 export type BasemapRow = Selectable<BasemapCountryTable>;
 
-/** Countries that changed since the build, and which files are theirs. */
+/** Countries changed since the build, with their files. */
 export const basemapRows = (db: Reader): Promise<BasemapRow[]> =>
   db.selectFrom('chart_country').selectAll().orderBy('country').execute();
 
-/** One file's text; null when there is none of this name. */
+/** Content of a file; null when there is none of this name. */
 export async function basemapBody(db: Reader, name: string): Promise<string | null> {
   const row = await db.selectFrom('chart_file').select('body').where('name', '=', name).executeTakeFirst();
   return row?.body ?? null;
 }
 
-/** Keeps the files of a country; those that another server made of a later change stay. */
+/** Stores the files of a country, unless another server has stored those of a later change. */
 export async function keepMade(
   store: Store,
   made: { country: number; upTo: number; entry: Record<string, unknown>; files: readonly BasemapFile[] },
@@ -36,10 +37,13 @@ export async function keepMade(
   });
 }
 
-/** Pages that stay open ask for files of the manifest they began with. */
+/** Milliseconds that old files stay: open pages still load files of the manifest they started with. */
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
-/** Forgets files that no country has named for a week. @param now milliseconds */
+/**
+ * Removes files that no country has named for a week.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function pruneFiles(store: Store, now: number): Promise<void> {
   await store.tx(async (trx) => {
     const named = (await basemapRows(trx)).flatMap(({ files }) => Object.values(files ?? {}));
