@@ -3,7 +3,7 @@ import type { Config } from './config/config';
 import { DEMO_PASSWORD } from './features/users/demo-password';
 import type { Running } from './start';
 
-/** Tells the person at the terminal where things are; in production, one line of the log. */
+/** Prints the address and the demo accounts at a terminal; in production it writes one log line instead. */
 export function announce(config: Config, running: Running): void {
   if (config.production) {
     const { databaseUrl, dataDir, publicUrl, adminEmail, smtpUrl } = config;

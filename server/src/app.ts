@@ -29,33 +29,36 @@ import { releasedRegistry } from './registry/releases';
 import { offerFile, type RegistrySource, registryFile } from './registry/source';
 import { contentSecurityPolicy } from './security/policy';
 
-/** What only the process that listens decides. */
+/** Options of the listening process; tests that use `inject` leave them out. */
 export interface AppOptions {
   log?: Logger;
-  /** Counts the calls; they are answered here only where the configuration has a token and no port for them. */
+  /**
+   * Counts the calls. The application itself serves `/metrics` only if a token is set and no port of its own.
+   */
   metrics?: Metrics;
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** Proxies (addresses or networks) whose `X-Forwarded-For` header gives the client's address. */
   trustProxy?: string[];
 }
 
-/** The whole server as one application, ready for `listen` or `inject`. */
+/** Builds the whole server as one Fastify application, ready for `listen` or, in tests, `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const schemas = lateSchemas();
   const app = fastify({
     ...(options.log && { loggerInstance: options.log as FastifyBaseLogger }),
-    // Made here: an id from outside could be used to hide among the lines of another call.
+    // A request id sent by a client is ignored: it could be chosen to mix log lines with those of another
+    // request.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     bodyLimit: deps.config.bodyLimit,
     logController: new LogController({ disableRequestLogging: true }),
-    // Calls in flight are answered before the end; `drain` sees to the connections.
+    // `close` waits for calls in flight; `drain` in `shutdown.ts` closes the connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
-    // Long enough for a picture on a weak connection, not for one that only holds a place.
+    // Milliseconds: long enough to upload a picture over a slow connection, yet idle clients are cut.
     requestTimeout: 300_000,
     schemaController: { compilersFactory: schemas.compilersFactory },
     ajv: {
@@ -109,7 +112,7 @@ function addMetrics(app: FastifyInstance, metrics: Metrics, { port, token }: Met
   if (token !== undefined && port === undefined) addMetricsRoute(app, metrics, token);
 }
 
-/** The registry of the disk, or, where modules are hosted apart, what they answer. */
+/** Where the registry comes from: a file of the build, or the `release.json` of modules hosted elsewhere. */
 function registrySource({ config, clock }: Deps, app: FastifyInstance): RegistrySource {
   const { portalDir, moduleReleases: addresses } = config;
   const file = registryFile(portalDir);

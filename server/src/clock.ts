@@ -1,4 +1,4 @@
-/** The server's only source of "now", so that a test can set it. */
+/** The server's only source of the current time, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00Z. */
   now(): number;

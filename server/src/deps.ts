@@ -7,25 +7,25 @@ import type { BasemapMaker } from './features/basemap/maker';
 import type { ComputeOutline } from './features/locations/edit/outline/outline-thread';
 import type { Log } from './log/log';
 
-/** What every part of the server is given; tests give fakes. */
+/** What every feature is given; tests give fakes. */
 export interface Deps {
   store: Store;
   config: Config;
   clock: Clock;
-  /** For what happens outside any request; within one, `request.log` carries its id. */
+  /** Log for work outside a request; inside one use `request.log`, whose lines carry the request id. */
   log: Log;
-  /** Signs what only this server may make. */
+  /** Key for HMACs such as those of receipt codes and cookies; several servers of one database share it. */
   secret: string;
   tokens: AccessTokens;
-  /** Makes map files from the database; told after a transaction that changed a place. */
+  /** Makes the map files of a country; call it after a transaction that changed a place. */
   charts: BasemapMaker;
-  /** Computes what is stored of an outline. */
+  /** Computes what is stored with an outline, such as its area and its box, in a worker thread. */
   outlines: ComputeOutline;
-  /** Has waiting mail sent soon; called after a transaction that wrote some. */
+  /** Asks the mail poller to send soon; call it after a transaction that queued mail. */
   mailWaiting(): void;
-  /** Has the alerts looked at soon; called after a call that may have changed cases. */
+  /** Asks for a check of the alert rules soon; call it after a call that may have changed cases. */
   casesChanged(): void;
 }
 
-/** Adds the calls of one area to the application. */
+/** Registers the calls of one feature with the application. */
 export type Feature = (app: FastifyInstance, deps: Deps) => void | Promise<void>;

@@ -11,17 +11,17 @@ declare module 'fastify' {
     calls: AnyCall[];
     /** Changes that may wait for a second person, by the name of their call. */
     guardedChanges: Map<string, GuardedChange>;
-    /** Sends what is in the response cache before anything else is done for a request. */
+    /** Fills the cache of public responses that the first hook sends before any other code runs. */
     atHand: AtHand;
-    /** Makes the lists that every first visit asks for, as far as they are not at hand. */
+    /** Each refreshes one list that every first visit asks for, so that no visitor waits for it. */
     ahead: (() => Promise<unknown>)[];
-    /** Texts that come with what is deployed. */
+    /** Texts of the deployed build, before edits by translators. */
     bundled: Bundled;
-    /** What is in service now. */
+    /** Where the registry of modules is read from. */
     registrySource: RegistrySource;
-    /** Counts a failure of a module in the figures of this server. */
+    /** Counts a failure that a browser reported for a module in the metrics of this server. */
     faultSeen(module: string): void;
-    /** Compiles the schemas that no call has needed yet. */
+    /** Compiles the schemas that were left uncompiled at the start to make it quick. */
     compileSchemas(): Promise<void>;
   }
   interface FastifyRequest {

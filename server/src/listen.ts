@@ -5,7 +5,10 @@ import { StartError } from './db/start/start-error';
 import type { Metrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/serve';
 
-/** Opens the port of the portal; answers its address. */
+/**
+ * Opens the portal's port and returns its address.
+ * @throws StartError when the port is taken or not allowed
+ */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -14,7 +17,10 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   }
 }
 
-/** Opens the port of the figures, where they have one of their own. */
+/**
+ * Opens the port of the metrics where `METRICS_PORT` sets one.
+ * @throws StartError when the port is taken
+ */
 export async function listenForMetrics(metrics: Metrics, config: Config): Promise<Server | undefined> {
   const { port } = config.metrics;
   if (port === undefined) return undefined;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Calls in flight have this long to be answered, mails to be sent. */
+/** Milliseconds that calls in flight and mails being sent may take after the server was asked to stop. */
 export const DRAIN_MS = 5_000;
-/** The process ends then, whatever still holds it. */
+/** Milliseconds after which the process ends even if something still hangs. */
 export const END_MS = 8_000;
 const LOOK_MS = 50;
 
 /**
- * Takes no more connections, answers what is in flight, and closes connections as they become idle: a
- * browser would keep them open for minutes. What is not answered in time is cut.
+ * Stops listening, waits for the calls in flight and closes connections as they become idle, because a
+ * browser would keep them open for minutes. After `ms` milliseconds the rest is cut.
  */
 export async function drain(app: FastifyInstance, ms: number = DRAIN_MS): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);

@@ -1,19 +1,19 @@
 import { END_MS } from './shutdown';
 import type { Running } from './start';
 
-/** What a terminal, a container or the system sends to end a program. */
+/** Signals by which a terminal, a container or the system ends a program. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Whether the process was asked to stop, and what it does then. */
+/** Whether the process was asked to stop, and what to run then. */
 interface Ending {
   readonly asked: boolean;
-  /** Names what ends the process; run at once when the process was asked before. */
+  /** Sets what ends the process; runs it at once if the process was already asked to stop. */
   by(end: () => void): void;
 }
 
 /**
- * Hears signals from the very start: what the database is doing when one comes is finished, and the process ends in
- * order after it. The end of the program that started it (`npm start`) is one too, where that program listens.
+ * Listens for signals before anything else starts, so that a running migration is finished before the process
+ * ends. `disconnect` means that `npm start`, which started this process, has ended.
  * @param signals where they come from; replaced in tests
  */
 export function hearSignals(signals: NodeJS.EventEmitter = process): Ending {
@@ -37,9 +37,9 @@ export function hearSignals(signals: NodeJS.EventEmitter = process): Ending {
 }
 
 /**
- * Ends the process in order when it is asked to, and in any case after eight seconds: a statement that
- * hangs must not keep it for ever.
- * @param exit where signals lead; replaced in tests
+ * Ends the process in order when it is asked to, and after `END_MS` in any case: a statement that hangs must
+ * not keep it.
+ * @param exit called with the exit code; replaced in tests
  */
 export function endOnSignals(
   running: Pick<Running, 'log' | 'stop'>,

@@ -45,14 +45,15 @@ export interface Running {
   log: Log;
   /** Addresses of the demo accounts; empty in production. */
   demoAccounts: string[];
-  /** Answers what is in flight, then closes everything. */
+  /** Waits for the calls in flight, then closes the ports, the jobs and the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything; throws `StartError` with one sentence when something is in the way.
- * @param isEnding whether the process was asked to stop meanwhile: the step that is being done is finished and no other
- * begun
+ * Starts the database, the jobs and the portal.
+ * @param isEnding whether the process was asked to stop meanwhile: the current step is finished, and none
+ * follows
+ * @throws StartError with one sentence that tells what prevents the start
  */
 export async function start(
   config: Config,
@@ -63,7 +64,7 @@ export async function start(
     if (isEnding()) throw new StartError('The server was asked to stop before it had started.');
   };
   goOn();
-  // Before anything is opened or changed: a fault of the settings is said at once.
+  // Before the database is opened or changed, so that a wrong setting stops the start without a trace.
   const trustProxy = await proxyAddresses(config.trustedProxies);
   const log = makeLogger(config);
   const options: StoreOptions = {
@@ -113,7 +114,8 @@ export async function start(
     goOn();
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
-    // Also for events that an earlier version took in, which noted one span from the first to the last.
+    // At every start, because earlier versions marked the whole span of an import as covered, with its silent
+    // months.
     await store.tx((trx) => noteImported(trx, 'haedat'));
     await store.tx((trx) => noteSilences(trx, readCsv(referenceDir(), 'silent_islands.csv')));
     await notePortal(store, places, { ...portalOf(config), now: clock.now() });

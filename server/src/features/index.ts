@@ -28,7 +28,7 @@ import { syncFeature } from './sync/routes';
 import { usersFeature } from './users/routes';
 import { workFeature } from './work/routes';
 
-/** Every feature of the API, in the order of the API description. */
+/** All features of the API, in the order of its description. */
 export const features: readonly Feature[] = [
   configFeature,
   authFeature,
