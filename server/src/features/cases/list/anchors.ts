@@ -11,13 +11,16 @@ import { all, arms } from './walk';
 const EVERY = 200;
 const MOST_ANCHORS = 1000;
 
-/** Every case of the list, sorted in the database: an array, and how an element of it names its case. */
+/** Sorted array of all cases of the list, and how to get the case id from an element. */
 interface Sorted {
   array: RawBuilder<unknown>;
   idOf(element: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
-/** Places of the list at every so many rows, the first one its start. */
+/**
+ * Cursors at every n-th row of the list, so that a screen can jump into it; the first is its start.
+ * @throws HttpError 400 for a step that is too small or too large
+ */
 export async function readAnchors(store: Store, ask: Ask, query: Query): Promise<Anchors> {
   const wanted = Number(query.every ?? EVERY);
   if (wanted < 50) throw invalidFields({ every: 'too_small' });
@@ -45,11 +48,11 @@ export async function readAnchors(store: Store, ask: Ask, query: Query): Promise
   return { count: rows[0]?.count ?? 0, every: wanted * Math.max(1, step), anchors };
 }
 
-/** The cases as one number each where their keys fit into one, else by the keys themselves. */
+/** Sorts packed numbers where the keys fit into one, otherwise the keys themselves. */
 function sortedCases(ask: Ask, mostId: number): Sorted {
   const packed = pack(ask.keys, mostId);
   if (!packed) return { array: sortedByKeys(ask), idOf: (element) => element };
-  // A case that came after the greatest number was read would not fit into its bits.
+  // A case added since `mostId` was read would not fit into the bits reserved for ids.
   const known = { ...ask, conditions: [...ask.conditions, sql`c.id <= ${sql.lit(mostId)}`] };
   return {
     array: sql`select array_agg(one.key order by one.key) as cases from (${all(known, sql`${packed.key} as key`)}) as one`,
@@ -57,7 +60,10 @@ function sortedCases(ask: Ask, mostId: number): Sorted {
   };
 }
 
-/** An index holds the moments of each country in order, which are merged; other orders are sorted as rows. */
+/**
+ * For an order by one key, an index holds each country's cases in order and the database merges them; other
+ * orders need a full sort.
+ */
 function sortedByKeys(ask: Ask): RawBuilder<unknown> {
   const cases = ask.plain && ask.keys.length === 2 ? arms(ask, { at: null, inclusive: true }) : all(ask);
   return sql`select array_agg(one.id) as cases from (

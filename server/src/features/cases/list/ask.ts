@@ -15,27 +15,27 @@ import type { ListNames } from './names';
 import { searchCondition, searchWords } from './search';
 import type { Walk } from './walk';
 
-/** Filters by column, `search`, `newer_than`, `sort` and `language`, as they were sent. */
+/** Query as sent: filters by column, `search`, `newer_than`, `sort` and `language`. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** What is asked of the list, read and checked. */
+/** A checked query of the case list. */
 export interface Ask extends Walk {
   sort: readonly SortKey[];
   keys: readonly Key[];
   language: string;
-  /** at the country of the installation: which years the statistics show at first */
+  /** current year in the default country of the installation: decides which years statistics show first */
   currentYear: number;
-  /** nothing but countries and what is not deleted: an index alone counts it */
+  /** whether only countries are filtered and deleted cases left out, so that an index alone can count */
   plain: boolean;
-  /** the first look at anything else */
+  /** result of the first look for a filtered query */
   found: Found | null;
 }
 
 const DEFAULT_LANGUAGE = 'en_US';
 
 /**
- * Reads what is asked of the list. Filters only ever narrow the countries that the person manages.
- * @throws HttpError 400 with the names of what cannot be taken
+ * Parses and checks a query of the case list. A country filter can only narrow the managed countries.
+ * @throws HttpError 400 with a code for each wrong part
  */
 export async function readAsk(
   { store, clock, config }: Pick<Deps, 'store' | 'clock' | 'config'>,
@@ -87,7 +87,7 @@ export async function readAsk(
   };
 }
 
-/** The managed countries that a filter leaves; a case without a country is nobody's. */
+/** The managed countries that a filter leaves; a case without a country belongs to no editor. */
 function countriesOf(who: Who, filter: string | undefined): number[] {
   const own = [...new Set(who.countries)].sort((a, b) => a - b);
   const parts = filter?.split(',');

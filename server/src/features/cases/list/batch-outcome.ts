@@ -4,7 +4,7 @@ import { stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import { manages, type Who } from '../../../http/who';
 import { restoreExpired } from '../remove';
 
-/** What of a case decides whether a batch may change it. */
+/** Columns of a case that decide whether a batch may change it. */
 export interface Held {
   id: number;
   version: number;
@@ -16,20 +16,23 @@ export interface Held {
   deleted_at: Date | null;
 }
 
-/** What a batch asks for. */
+/** What a batch asks for, with who and when. */
 export interface Asked {
   who: Who;
   action: CaseBatch['action'];
   reason: string | null;
-  /** state that the cases are brought into; undefined where they stay in theirs */
+  /** new review state; undefined when it stays */
   target: ReviewState | undefined;
-  /** whether a case may be taken back to the target by this person, with `undo` */
+  /** whether `undo` may bring a case back to the target state */
   mayUndo: (id: number) => boolean;
   /** milliseconds since 1970 UTC */
   now: number;
 }
 
-/** Whether a case may be changed as a batch asks, else why not. @param version the case was shown with */
+/**
+ * Outcome of a batch for one case: `done`, or why it is left as it is.
+ * @param version with which the case was shown
+ */
 export function outcomeOf(asked: Asked, row: Held | undefined, version: number): BatchOutcome {
   if (!row) return 'missing';
   if (!manages(asked.who, row.case_country)) return 'forbidden';

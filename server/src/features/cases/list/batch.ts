@@ -16,7 +16,7 @@ import { statesBefore } from './taken-back';
 
 type Batch = CaseBatch & { reason?: string | undefined };
 
-/** A case that is changed, and what becomes of it. */
+/** A case with its new values. */
 interface Change {
   row: Held;
   set: {
@@ -28,10 +28,9 @@ interface Change {
 }
 
 /**
- * Reviews, deletes or restores several cases in one transaction, or takes one's own last reviews back. What one editor
- * changed since the other looked is left as it is and told; so is every case that cannot be changed, beside those
- * that can.
- * @throws HttpError 400 without a state to set, or without a reason to reject
+ * Reviews, deletes or restores several cases in one transaction, or undoes one's own last reviews. Cases that
+ * have changed since they were shown, or cannot be changed, are left as they are and reported.
+ * @throws HttpError 400 without a state to set, or without a reason for a rejection
  */
 export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<BatchResponse> {
   const reason = body.reason?.trim() || null;
@@ -73,7 +72,7 @@ function check({ action, review_state, cases }: Batch, reason: string | null): v
   if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
 }
 
-/** The cases, held in the order of their numbers, so that two batches wait for one another instead of for ever. */
+/** Locks the cases in the order of their ids, so that two batches cannot deadlock. */
 async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, Held>> {
   const rows = await trx
     .selectFrom('case_report')
@@ -86,13 +85,13 @@ async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, He
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether the cases are taken away: from then on they stand for no other. */
+/** Whether the batch removes cases from the count, so that their duplicates would lose their original. */
 const leaves = ({ action, target }: Asked): boolean =>
   action === 'delete' || (target !== undefined && !standsForOthers(target));
 
 /**
- * The rule of `refuseOriginal` for a whole batch. Those that the same batch takes away hold nothing back.
- * @returns for each case that is kept, one that was left out in its favour
+ * `refuseOriginal` for a whole batch; duplicates that the same batch removes do not count.
+ * @returns for each case that must stay, one of its duplicates
  */
 async function keepOriginals(
   trx: Transaction<DB>,
@@ -113,7 +112,7 @@ async function keepOriginals(
   }
 }
 
-/** Which of the cases count by themselves again, since what they were left out for is gone. */
+/** Cases that count by themselves again because their original is gone. */
 async function comingBack(
   trx: Transaction<DB>,
   asked: Asked,
@@ -132,7 +131,7 @@ function changeOf({ action, target, now }: Asked, row: Held, alone: ReadonlySet<
   };
 }
 
-/** One statement for each that counts by itself again, one for all others. */
+/** Updates each case that stops being a duplicate by a statement of its own, all others by one. */
 async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<void> {
   const freed = ({ set }: Change) => set.duplicate_of === null;
   const alike = [...changes.filter(freed).map((one) => [one]), changes.filter((one) => !freed(one))];
@@ -148,7 +147,7 @@ async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<
       .execute();
 }
 
-/** One line in the trail of each case, as if it had been changed alone, with the reason. */
+/** Adds an audit row for each case, as if it had been changed alone. */
 async function note(
   trx: Transaction<DB>,
   { who, action, reason, now }: Asked,
@@ -178,7 +177,7 @@ async function note(
     .execute();
 }
 
-/** Says nothing of cases of other countries. */
+/** Result for one case; nothing is revealed of cases of other countries. */
 function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchResponse['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };

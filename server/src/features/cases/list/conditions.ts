@@ -4,30 +4,32 @@ import { type RawBuilder, sql } from 'kysely';
 import { countingSql } from '../counting-sql';
 import type { ListNames } from './names';
 
-/** A condition on a case, which every query of the list calls `c`. */
+/** A SQL condition on a case, which every query of the list names `c`. */
 export type Condition = RawBuilder<unknown>;
 
 const column = (name: string) => sql.ref(`c.${name}`);
+/** Joins conditions by AND; without any, true. */
 export const every = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+/** Joins conditions by OR; without any, false. */
 export const either = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
 const isOneOf = (name: string, ids: readonly number[]): Condition =>
   sql`${column(name)} = any(${ids}::int[])`;
 
-/** Cases that belong to a shared meal or to reports of the same patient. */
+/** Condition for cases that share a meal or have reports of the same patient. */
 export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is not null
   or c.duplicate_of is not null or c.id in (
     select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
 
-/** Conditions that are known by a yes-no expression of their own. */
+/** Columns of the list that are boolean expressions. */
 const FLAGS: Partial<Record<CaseListColumnName, Condition>> = {
   linked: LINKED,
   duplicate: sql`c.duplicate_of is not null`,
   has_contact: sql`c.contact_id is not null`,
 };
 
-/** Columns that stand for others in an index, and what is unknown in them. */
+/** Sort columns that stand for a nullable one in an index, and their value for unknown. */
 const STORED: Partial<Record<CaseListColumnName, { name: string; unknown: Condition }>> = {
   case_eventdate: { name: 'sort_date', unknown: sql`date '0001-01-01'` },
   case_island: { name: 'sort_island', unknown: sql`0` },
@@ -35,12 +37,12 @@ const STORED: Partial<Record<CaseListColumnName, { name: string; unknown: Condit
   severity: { name: 'sort_severity', unknown: sql`0` },
 };
 
-/** How the stored severity counts its codes: migration 0008. */
+/** Rank of each severity code in `sort_severity` (migration 0008). */
 export const SEVERITY_RANK: Record<string, number> = { 3: 5, 2: 4, 1: 3, Y: 2, N: 1 };
 
 /**
- * The condition of one filter, which has been checked before.
- * @param currentYear at the country of the installation
+ * SQL condition of one checked filter.
+ * @param currentYear in the default country of the installation
  */
 export function conditionOf(
   name: CaseListColumnName,
@@ -59,7 +61,7 @@ export function conditionOf(
   ]);
 }
 
-/** Every case is known to count or not. */
+/** Every case has a value of `counting`, so "any" matches all of them. */
 const countingCondition = (
   values: readonly unknown[],
   others: readonly Part[],
@@ -96,7 +98,7 @@ function valuesOf(
 
 const flagOf = (name: CaseListColumnName): Condition => FLAGS[name] ?? column(name);
 
-/** Cases of places or of anything within them: a case holds the id of each level it is known to. */
+/** Cases in places or anything below them: a case has one column for each level. */
 function within(ids: readonly number[], { places }: ListNames): Condition {
   const level = { A: 'case_archi', I: 'sort_island', L: 'case_location' } as const;
   return either(
@@ -125,7 +127,7 @@ function known(name: CaseListColumnName, wanted: boolean): Condition {
   return sql`${column(name)} is ${sql.raw(wanted ? 'not null' : 'null')}`;
 }
 
-/** Whole numbers are compared as such: an index answers them. Instants end before their end. */
+/** Whole numbers are compared as bigint, so that an index applies. For instants the end is exclusive. */
 function between(
   name: CaseListColumnName,
   from: string | number | null,

@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
 import { type Condition, every } from './conditions';
 
-/** Cases up to which a filter is answered first and sorted then. */
+/** Up to this many matching cases, the ids are read first and then sorted. */
 const FEW = 5000;
-/** A count of something that no index holds stops here. */
+/** Largest count of a filter without an index; beyond it the response says "more than". */
 export const COUNTED = 10_000;
 
-/** What a first look found of a filter. */
+/** Result of a first look for a filter. */
 export interface Found {
-  /** every case of it, or null where there are more than a few */
+  /** ids of all matching cases; null when there are more than `FEW` */
   ids: readonly number[] | null;
-  /** how many there are, as far as was looked */
+  /** number of matching cases, up to where the query stopped */
   n: number;
 }
 
 /**
- * Looks for the cases of a filter before they are put in order. The database guesses badly how many fulfil it, and
- * would walk a whole order, country by country, for three of them. Few cases are named; many are met on the
- * way soon enough.
- * @param counting looks as far as the count goes, so that it needs no second look
+ * Looks for the matching cases before sorting them: the planner cannot estimate such filters and would walk a
+ * whole index for three cases. If there are many, walking the order finds them soon.
+ * @param counting counts on to `COUNTED`, which saves a second query
  */
 export async function lookFirst(
   store: Store,
@@ -36,6 +35,6 @@ export async function lookFirst(
   return rows[0] as Found;
 }
 
-/** Cases of any of these countries. */
+/** Condition for cases of these countries. */
 export const inCountries = (countries: readonly number[]): Condition =>
   sql`c.case_country = any(${countries}::int[])`;

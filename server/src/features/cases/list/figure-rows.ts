@@ -9,14 +9,14 @@ import type { Who } from '../../../http/who';
 import { countedCase, editorTables, editorValues } from '../row-values';
 import { tellRead } from './tell-read';
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE = 5000;
-/** The filter of the list that finds the same cases, for the trail. */
+/** Filter of the case list that selects the same cases, for the audit row. */
 const IN_FIGURES = ['counted', 'earlier'] satisfies Counting[];
 
 /**
- * One page of the cases in the figures of an editor's countries: what their public rows hold, with nothing withheld.
- * @param after number of the last case of the page before, 0 for the first page
+ * One page of the cases counted in an editor's countries, with nothing withheld.
+ * @param after number of the last case of the previous page; 0 for the first page
  */
 export async function readFigureRows(deps: Deps, who: Who, after: number): Promise<FigureRows> {
   const { countries } = who;

@@ -5,18 +5,18 @@ import type { Condition } from './conditions';
 import { every } from './conditions';
 import type { ListNames } from './names';
 
-/** One key of an order, with the number of the case as the last one. */
+/** One key of an order; the last one is always the case number. */
 export interface Key {
   column: string;
   cast: 'integer' | 'date' | 'timestamptz';
   descending: boolean;
-  /** ids in the order of their names, where the key is a name */
+  /** ids in order of their names, if the key sorts by name */
   order: readonly number[] | null;
-  /** the same the other way round: the place in that order at each id */
+  /** the inverse: position in that order by id */
   ranks: readonly number[] | null;
 }
 
-/** A place in an order: the values of its keys as text, ids instead of names. */
+/** A place in an order: values of its keys as text, ids instead of names. */
 export type Position = readonly string[];
 
 const COLUMNS: Partial<Record<CaseListColumnName, [column: string, cast: Key['cast']]>> = {
@@ -32,7 +32,7 @@ const COLUMNS: Partial<Record<CaseListColumnName, [column: string, cast: Key['ca
   deleted_at: ['deleted_at', 'timestamptz'],
 };
 
-/** The keys of a sort; ties are broken by the number of the case, in the direction of the first key. */
+/** Keys of a sort; the case number breaks ties, in the direction of the first key. */
 export function keysOf(sort: readonly SortKey[], names: ListNames, language: string): Key[] {
   const keys: Key[] = [];
   for (const { column, descending } of sort) {
@@ -45,33 +45,35 @@ export function keysOf(sort: readonly SortKey[], names: ListNames, language: str
   return [...keys, { column: 'id', cast: 'integer', descending, order: null, ranks: null }];
 }
 
-/** An array that the database looks a place up in: searching a list of names for each case takes ten times as long. */
+/** Array of positions by id: searching a list of ids for each case takes ten times as long. */
 function ranksOf(order: readonly number[]): number[] {
   const ranks = Array<number>(Math.max(...order) + 1).fill(-1);
   for (const [place, id] of order.entries()) ranks[id] = place;
   return ranks;
 }
 
+/** The same keys in reverse order. */
 export const turned = (keys: readonly Key[]): Key[] =>
   keys.map((key) => ({ ...key, descending: !key.descending }));
 
-/** What a key is sorted by, of a row under this name. */
+/** SQL of the sort value of a key, for a row under this name. */
 export function sortedBy({ column, ranks }: Key, row: string): RawBuilder<unknown> {
   const stored = sql.ref(`${row}.${column}`);
   return ranks ? sql`(${ranks}::int[])[${stored} + 1]` : stored;
 }
 
-/** The same of a position. */
+/** SQL of the sort value of a key at a position. */
 function given({ cast, order }: Key, text: string): RawBuilder<unknown> {
   return order ? sql`${order.indexOf(Number(text))}::integer` : sql`${text}::${sql.raw(cast)}`;
 }
 
+/** SQL of an ORDER BY over the keys, for a row under this name. */
 export const orderBy = (keys: readonly Key[], row: string): RawBuilder<unknown> =>
   sql.join(keys.map((key) => sql`${sortedBy(key, row)} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
 
 /**
- * Rows behind a position, or from it on. Keys of one direction are compared as a row, which one index answers;
- * mixed ones get the bound of their first key, so that the walk begins at it.
+ * Condition for rows after a position, or from it on. Keys of one direction are compared as a row, which one
+ * index serves; mixed directions add a bound on the first key, so that the index scan can start there.
  */
 export function behind(keys: readonly Key[], at: Position, inclusive: boolean, row = 'c'): Condition {
   const values = keys.map((key, i) => given(key, at[i] ?? ''));
@@ -96,11 +98,11 @@ const SHAPES: Record<Key['cast'], RegExp> = {
   timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}$/,
 };
 
-/** A position as text that means nothing to who holds it, for the sort it was made of. */
+/** Opaque text of a position, valid only for the same sort. */
 export const writeCursor = (sort: readonly SortKey[], at: Position): string =>
   Buffer.from(JSON.stringify([writeSort(sort), ...at])).toString('base64url');
 
-/** The position of a cursor; null when it is none, or that of another sort. */
+/** The position of a cursor; null when it is malformed or of another sort. */
 export function readCursor(text: string, sort: readonly SortKey[], keys: readonly Key[]): Position | null {
   try {
     const [of, ...at] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];

@@ -13,7 +13,7 @@ import { all, arms, type Stretch } from './walk';
 
 const PAGE = 200;
 
-/** Rows of one stretch, in the order of the list, each with its position. */
+/** Rows of one stretch of the list in order, each with its position. */
 export async function readRows(
   store: Store,
   ask: Ask,
@@ -32,7 +32,7 @@ export async function readRows(
   return rows.map((row) => ({ row, at: ask.keys.map((_, i) => row[`k${i}`] as string) }));
 }
 
-/** How many cases are listed: exactly where an index tells or all have been found, else up to a bound. */
+/** Number of listed cases: exact where an index counts or all ids are known, otherwise up to `COUNTED`. */
 export async function countRows(
   store: Store,
   ask: Ask,
@@ -47,7 +47,11 @@ export async function countRows(
   return { n: Number(rows[0]?.n ?? 0), more: false };
 }
 
-/** One page of the list: behind a position, before one, or from one on. */
+/**
+ * One page of the case list: after a position, before one or from one on.
+ * @param now milliseconds since 1970 UTC
+ * @throws HttpError 400 for a wrong limit, cursor or column
+ */
 export async function readPage(
   store: Store,
   places: PlaceIndex,

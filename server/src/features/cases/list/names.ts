@@ -6,16 +6,16 @@ import { latestVersions } from '../../../http/response-cache/latest-versions';
 import { readPhenotypes, readSpecies } from '../../fishbase/read';
 import type { PlaceIndex } from '../../locations/place-index';
 
-/** What the list must know of names: their order in a language, and which ids a word means. */
+/** Names as the list needs them: sorted in a language, and found by word. */
 export interface ListNames {
-  /** Ids in the order of their names in a language, the unknown (0) first. */
+  /** Ids in order of their names in a language; 0 (unknown) comes first. */
   order(of: 'case_island' | 'specie_id', language: string): readonly number[];
-  /** Islands and species one of whose names, in any language, has a word that begins so. */
+  /** Islands and species with a name, in any language, that has a word beginning so. */
   named(word: string): { islands: number[]; species: number[] };
-  /** Species of groups. */
+  /** Species of the given groups. */
   speciesOf(phenotypes: readonly number[]): number[];
   places: PlaceIndex;
-  /** Name of a place in a language, null when there is no such place. */
+  /** Name of a place in a language; null when there is no such place. */
   placeName(id: number, language: string): string | null;
   countryName(id: number, language: string): string | null;
   species: ReadonlyMap<number, Specie>;
@@ -31,7 +31,7 @@ interface Named {
 const short = (language: string) => language.slice(0, 2);
 const nameIn = ({ name, names }: Named, language: string) => names[short(language)] ?? name;
 
-/** Reads names again only when one of them changed. */
+/** Cache of all names, read again only when one has changed. */
 export class Names {
   #version = '';
   #names: ListNames | null = null;
@@ -96,7 +96,7 @@ async function readNames(store: Store, places: PlaceIndex): Promise<ListNames> {
 
 const nameOrNull = (one: Named | undefined, language: string) => (one ? nameIn(one, language) : null);
 
-/** Accents and the ʻeta do not part what belongs together; ids settle what is the same. */
+/** Compares without accents and ʻeta first; ids break ties. */
 function sorted(named: { id: number; name: string }[], language: string): number[] {
   const collator = new Intl.Collator(short(language));
   const keyed = named.map((one) => ({ ...one, key: normalise(one.name) }));

@@ -14,10 +14,10 @@ import { Names } from './names';
 import { tellBulk } from './tell-read';
 import { createView, deleteView, listViews, patchView } from './views';
 
-/** Health data of persons stays out of every cache. */
+/** The list contains health data of persons, so no cache may store the response. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** The editors' list: its pages, its export, changes of several cases, saved views. */
+/** The case list of editors: pages, export, batches, saved views. */
 export const caseListFeature: Feature = (app, deps) => {
   const { store, clock } = deps;
   const places = new Places(store);

@@ -13,10 +13,10 @@ import { countingSql } from '../counting-sql';
 import { type CaseRow, clockOf } from '../full';
 import { LINKED, SEVERITY_RANK } from './conditions';
 
-/** What the list needs of every case. */
+/** Columns read for every case, whatever the list shows. */
 const ALWAYS = ['id', 'version', 'review_state', 'suspicion', 'case_country', 'deleted_at'] as const;
 
-/** Columns that a row reads in another way than by their name. */
+/** Columns whose value is not simply the stored one. */
 const READ: Partial<Record<string, RawBuilder<unknown>>> = {
   severity: sql`c.sort_severity as severity`,
   linked: sql`${LINKED} as linked`,
@@ -29,7 +29,10 @@ type RowName = CaseListColumnName | (typeof ALWAYS)[number];
 
 const CODES = Object.entries(SEVERITY_RANK);
 
-/** The columns of a list of names divided by commas. @throws HttpError 400 when there is no such column */
+/**
+ * Parses a comma-separated list of columns.
+ * @throws HttpError 400 for an unknown one
+ */
 export function readColumns(text: string | undefined): CaseListColumnName[] {
   const names = [...new Set((text ?? '').split(',').filter(Boolean))];
   const fits = (name: string): name is CaseListColumnName =>
@@ -39,7 +42,10 @@ export function readColumns(text: string | undefined): CaseListColumnName[] {
   return known;
 }
 
-/** What is read of a case, which the query calls `c`. @param currentYear at the country of the installation */
+/**
+ * Selected columns of a case named `c`.
+ * @param currentYear in the default country of the installation
+ */
 export function selected(columns: readonly CaseListColumnName[], currentYear: number): RawBuilder<unknown> {
   const names = [...new Set<RowName>([...ALWAYS, ...columns])];
   const read = (name: RowName) =>
@@ -47,10 +53,10 @@ export function selected(columns: readonly CaseListColumnName[], currentYear: nu
   return sql.join(names.map((name) => read(name) ?? sql.ref(`c.${name}`)));
 }
 
-/** A row as it was read: the columns that were asked for, times as dates. */
+/** A row as read from the database, with times as Date. */
 export type ReadRow = Record<string, unknown> & { id: number };
 
-/** A row as it is answered. */
+/** A row as the response contains it. */
 export function rowOf(row: ReadRow, columns: readonly CaseListColumnName[], places: PlaceIndex): CaseRowPart {
   const names = [...new Set<RowName>([...ALWAYS, ...columns])];
   return Object.fromEntries(names.map((name) => [name, answered(row, name, places)])) as CaseRowPart;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { type Condition, either, every } from './conditions';
 import type { ListNames } from './names';
 
-/** Words of one search. */
+/** Largest number of words of one search. */
 const MOST_WORDS = 8;
-/** Longest word that is kept: migration 0008. */
+/** Longest stored word (migration 0008). */
 const WORD = 60;
 
-/** The words of a search; null when it has none or too many. */
+/** Words of a search; null when there are none or too many. */
 export function searchWords(text: string): string[] | null {
   const words = [...new Set(normalise(text).split(' ').filter(Boolean))].map((word) =>
     [...word].slice(0, WORD).join(''),
@@ -17,8 +17,8 @@ export function searchWords(text: string): string[] | null {
 }
 
 /**
- * What of `case_report.words` a word of a search finds: those that begin with it. A single sign is a word of its own,
- * or it would begin one in every case.
+ * Query for one word: all stored words that begin with it. A single letter must match a whole word, or nearly
+ * every case would match.
  */
 export const lexeme = (word: string): string =>
   `'${word.replaceAll('\\', '').replaceAll("'", "''")}'${[...word].length > 1 ? ':*' : ''}`;
@@ -34,6 +34,6 @@ function conditionsOf(words: readonly string[], names: ListNames): Condition[] {
   });
 }
 
-/** What a case must fulfil to hold all the words, in its texts or in the names of its island and its species. */
+/** Condition for cases that contain all words, in their texts or in names of their island and species. */
 export const searchCondition = (words: readonly string[], names: ListNames): Condition =>
   every(conditionsOf(words, names));

@@ -4,9 +4,9 @@ import type { DB } from '../../../db/schema';
 import type { Who } from '../../../http/who';
 
 /**
- * For each case the states that this person's own reviews at the end of its history began from: a slip is taken back
- * to where it was, which may be `new`. The call names the version that the last review left, and whatever somebody
- * else did ends the run, so that nothing else is undone.
+ * For each case, the states before the caller's own latest reviews, which `undo` may return to (including
+ * `new`). Anybody else's change ends the sequence, so that nothing else is undone; the version in the call is
+ * that of the last review.
  */
 export async function statesBefore(
   trx: Transaction<DB>,

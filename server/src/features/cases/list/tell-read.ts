@@ -8,11 +8,11 @@ import type { Ask, Query } from './ask';
 import { countRows } from './list';
 import { isTyped } from './typed';
 
-/** Rows of one page from which on it is a bulk read: what a screen shows of a list at once is less. */
+/** Rows of one page that make it a bulk read; screens show fewer at once. */
 const BULK = 100;
-/** A list that is read page by page is told once in this time. */
+/** Milliseconds in which repeated reading of one list is audited once. */
 const ONCE_MS = 3_600_000;
-/** What is no filter: order, language and place of a page. */
+/** Query parameters that are no filter: order, language, page. */
 const ASIDE = new Set([
   'sort',
   'language',
@@ -26,11 +26,11 @@ const ASIDE = new Set([
   'format',
 ]);
 
-/** A read of full cases, as the trail tells it. */
+/** A read of full cases, for its audit row. */
 interface Read {
   action: 'read_cases' | 'export_cases' | 'export_contacts';
   query: Query;
-  /** what else is told: format, how many were chosen */
+  /** further details: format, number of selected cases */
   more?: Record<string, unknown>;
   deleted: boolean;
   n: number;
@@ -38,7 +38,7 @@ interface Read {
 
 type Told = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
-/** A filter as it may stand in the trail: what was typed is a keyed hash, since it may name a person. */
+/** The filter for the audit row; typed text is replaced by a keyed hash, because it may name a person. */
 function toldFilter(secret: string, query: Query): Record<string, unknown> {
   const asked = Object.entries(query).flatMap(([column, text]) =>
     text === undefined || ASIDE.has(column) ? [] : [[column, text] as const],
@@ -52,7 +52,7 @@ function toldFilter(secret: string, query: Query): Record<string, unknown> {
   );
 }
 
-/** Writes a line in each of the countries that were read, before any of it leaves. */
+/** Adds an audit row for each country that is read, before any data leaves. */
 export async function tellRead(
   { store, clock, secret }: Told,
   who: Who,
@@ -96,8 +96,8 @@ async function wasTold(
 }
 
 /**
- * Tells the trail that somebody reads many full cases: a page that holds as many, or one behind another. It is told once
- * an hour for a filter, with the number of all that the filter finds, whether the rest is fetched or not.
+ * Audits bulk reading: a page with many rows, or any further page. Once an hour for each filter, with the
+ * number of all matching cases, whether the rest is read or not.
  */
 export async function tellBulk(deps: Told, who: Who, ask: Ask, query: Query, rows: number): Promise<void> {
   const goesOn = query.after !== undefined || query.before !== undefined || query.from !== undefined;

@@ -14,7 +14,7 @@ import { checkVersion } from '../../../http/if-match';
 import type { Who } from '../../../http/who';
 import { searchWords } from './search';
 
-/** Views that one person keeps at most. */
+/** Largest number of saved views of an account. */
 const MOST_VIEWS = 100;
 
 interface Row {
@@ -32,7 +32,7 @@ interface Row {
   username: string;
 }
 
-/** Own views, and those that an active editor of cases with a common managed country shares. */
+/** One's own views, and those shared by active editors of cases with a common country. */
 const readable = (who: Who): RawBuilder<unknown> => sql`(v.user_id = ${who.id} or (v.shared and u.is_active
   and exists (select 1 from user_group g where g.user_id = u.id and g.group_id = ${ROLE.cases_editor})
   and exists (select 1 from user_country k where k.user_id = u.id and k.country_id = any(${who.countries}::int[]))))`;
@@ -56,7 +56,7 @@ async function read(store: Store, who: Who, more = sql`true`): Promise<SavedView
   }));
 }
 
-/** Views that a person may read, their own first. */
+/** Views that an account may read, its own first. */
 export const listViews = (store: Store, who: Who): Promise<SavedView[]> => read(store, who);
 
 async function one(store: Store, who: Who, id: number): Promise<SavedView> {
@@ -65,7 +65,10 @@ async function one(store: Store, who: Who, id: number): Promise<SavedView> {
   return view;
 }
 
-/** What of a view cannot be taken: a view that is kept must answer when it is opened. */
+/**
+ * Refuses a view that could not be opened later.
+ * @throws HttpError 400 with a code for each wrong part
+ */
 function check({ name, filter, sort, columns }: ViewPatch): void {
   const faults: Record<string, ErrorCode> = {};
   if (name?.trim() === '') faults.name = 'required';
@@ -80,11 +83,14 @@ function check({ name, filter, sort, columns }: ViewPatch): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Keeps a view. @throws HttpError 400 when it could not be opened, 409 when there are too many */
+/**
+ * Saves a view.
+ * @throws HttpError 400 when it could not be opened, or when the account has too many
+ */
 export async function createView({ store, clock }: Deps, who: Who, body: ViewCreate): Promise<SavedView> {
   check(body);
   const id = await store.tx(async (trx) => {
-    // Held, so that two that are saved at once count one another.
+    // Locks the account, so that two views saved at once count each other.
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
     const held = await trx.selectFrom('saved_view').select('id').where('user_id', '=', who.id).execute();
     if (held.length >= MOST_VIEWS) throw invalidFields({ name: 'too_large' });
@@ -106,7 +112,10 @@ export async function createView({ store, clock }: Deps, who: Who, body: ViewCre
   return one(store, who, id);
 }
 
-/** Changes one's own view. @throws HttpError 403 for another's, 409 when it was changed since */
+/**
+ * Changes one's own view.
+ * @throws HttpError 403 for another's, 409 when it has changed since
+ */
 export async function patchView(
   { store, clock }: Deps,
   who: Who,
@@ -138,7 +147,10 @@ export async function patchView(
   return one(store, who, id);
 }
 
-/** Deletes one's own view. @throws HttpError 403 for another's, 409 when it was changed since */
+/**
+ * Deletes one's own view.
+ * @throws HttpError 403 for another's, 409 when it has changed since
+ */
 export async function deleteView(store: Store, who: Who, id: number, version: number): Promise<void> {
   const view = await one(store, who, id);
   if (!view.own) throw new HttpError(403, 'forbidden');
@@ -148,7 +160,7 @@ export async function deleteView(store: Store, who: Who, id: number, version: nu
   });
 }
 
-/** The version of a view, held until the transaction ends. */
+/** Version of a view, locked until the transaction ends. */
 async function heldVersion(trx: Transaction<DB>, id: number): Promise<number> {
   const query = trx.selectFrom('saved_view').select('version').where('id', '=', id).forUpdate();
   const held = await query.executeTakeFirst();

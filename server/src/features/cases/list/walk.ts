@@ -4,24 +4,24 @@ import { every } from './conditions';
 import { inCountries } from './few';
 import { behind, type Key, orderBy, type Position } from './keys';
 
-/** Which cases, and in which order. */
+/** Which cases to read, in which order. */
 export interface Walk {
-  /** managed countries, the asked ones of them; without any there is no case */
+  /** managed countries that the filter leaves; without any there are no cases */
   countries: readonly number[];
   conditions: readonly Condition[];
   keys: readonly Key[];
-  /** every case of it where they are few and known, else null */
+  /** ids of all matching cases when they are few, else null */
   ids: readonly number[] | null;
-  /** country of an island, which spares the islands of the others */
+  /** country of an island, so that a country's part skips other islands */
   countryOf(island: number): number | undefined;
 }
 
-/** The part of the walk that is wanted. */
+/** The part of the order to read. */
 export interface Stretch {
   at: Position | null;
-  /** the case at the position too */
+  /** whether the case at the position is included */
   inclusive: boolean;
-  /** of each country; all of them without one */
+  /** largest number of rows per country; all when left out */
   limit?: number;
 }
 
@@ -29,8 +29,8 @@ const columnsOf = (keys: readonly Key[]) =>
   sql.join([...new Set(['id', ...keys.map((key) => key.column)])].map((name) => sql.ref(`c.${name}`)));
 
 /**
- * Numbers and keys of cases, one arm for each country: an order over `in (…)` would read all of them,
- * since no index holds two countries in one order.
+ * Ids and keys of cases, one subquery per country: no index holds several countries in one order, so `in (…)`
+ * would read all of their cases.
  */
 export function arms(walk: Walk, stretch: Stretch): RawBuilder<unknown> {
   if (walk.ids !== null) return listed(walk, stretch);
@@ -40,14 +40,14 @@ export function arms(walk: Walk, stretch: Stretch): RawBuilder<unknown> {
     : sql.join(each, sql` union all `);
 }
 
-/** Few known cases, in no order; they are looked at once more, since one may have moved meanwhile. */
+/** Few known ids, unsorted; the conditions are applied again, because a case may have changed meanwhile. */
 function listed({ ids, countries, conditions, keys }: Walk, stretch: Stretch): RawBuilder<unknown> {
   const from = stretch.at ? [behind(keys, stretch.at, stretch.inclusive)] : [];
   return sql`select ${columnsOf(keys)} from case_report c
     where c.id = any(${ids}::int[]) and ${inCountries(countries)} and ${every([...conditions.slice(0, 1), ...from])}`;
 }
 
-/** All the cases of a walk, in no order: all are sorted anyway, and one look at the table is the quickest. */
+/** All cases of a query, unsorted: a full sort follows anyway, and one scan is quickest. */
 export function all(walk: Walk, columns = columnsOf(walk.keys)): RawBuilder<unknown> {
   const known = walk.ids === null ? walk.conditions : [sql`c.id = any(${walk.ids}::int[])`];
   return sql`select ${columns} from case_report c where ${inCountries(walk.countries)} and ${every(known)}`;
@@ -64,7 +64,7 @@ function arm(walk: Walk, country: number, stretch: Stretch): RawBuilder<unknown>
     order by ${orderBy(keys, 'c')}${limited(stretch)}`;
 }
 
-/** Names are walked one after the other, from that of the position on: an index holds the cases of each. */
+/** Walks names one by one from the position on, because the index holds the cases of each name in order. */
 function armByName(walk: Walk, country: number, stretch: Stretch): RawBuilder<unknown> {
   const [first, ...rest] = walk.keys as [Key, ...Key[]];
   const ordered = first.descending ? [...(first.order ?? [])].reverse() : [...(first.order ?? [])];

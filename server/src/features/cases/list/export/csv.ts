@@ -4,7 +4,7 @@ import { type Cell, type CsvStyle, csvLines, stored, typed } from '@ciguawatch/s
 import { type ExportWords, fieldValue } from './fields';
 import type { Writer } from './writer';
 
-/** Dates and codes are as they are stored; names and texts are as people typed them. */
+/** Dates and codes are written as stored; what people typed is guarded against formulas. */
 function cellOf(field: ExportField, value: unknown): Cell {
   if (Array.isArray(value)) return stored(value.join(' '));
   if (typeof value !== 'string') return value as Cell;
@@ -15,7 +15,10 @@ function cellOf(field: ExportField, value: unknown): Cell {
   return isTyped ? typed(value) : stored(value);
 }
 
-/** A CSV of cases: a head of names and a line each. For programs a file without cases is a head alone. */
+/**
+ * Writes cases as CSV: a header, then one line a case. Without cases, a file for programs is the header
+ * alone.
+ */
 export function csvWriter(fields: readonly ExportField[], words: ExportWords, style: CsvStyle): Writer {
   const { start, line, empty } = csvLines(style);
   const head = start + line(fields.map(({ name }) => stored(name)));

@@ -25,12 +25,13 @@ import { NEEDED, placed } from './placed';
 import { codeTexts } from './texts';
 import type { Writer } from './writer';
 
-/** Cases that are read at once: the embedded database answers nobody else meanwhile. */
+/** Cases per query: the embedded database serves nobody else meanwhile. */
 const PAGE = 2000;
 
 /**
- * Writes the cases of a filter or of a selection while they are read, page by page; a closed request ends the
- * work. Names, addresses and numbers only when asked for. The trail is told before any of it leaves.
+ * Exports the cases of a filter or selection, page by page; a closed request ends it. Contacts are included
+ * only on request. The audit row is written before the first byte leaves.
+ * @throws HttpError 400 for a wrong filter
  */
 export async function exportCases(
   deps: Deps,
@@ -102,7 +103,7 @@ async function* written(
 
 type Contacts = Map<number, Record<string, unknown>>;
 
-/** Numbers of the contacts of cases, and what they hold where it was asked for; each reading is in the trail. */
+/** Contact ids of cases, with their content on request; each content read gets an audit row. */
 async function contactsOf(deps: Deps, who: Who, ids: number[], whole: boolean): Promise<Contacts> {
   const empty = { contact_id: null, ...(whole && { cont_name: null, cont_email: null, cont_phone: null }) };
   const contacts: Contacts = new Map(ids.map((id) => [id, empty]));

@@ -4,17 +4,17 @@ import { phenotypeLabel, specieLabel } from '@ciguawatch/shared/domain/text/sear
 import type { ListNames } from '../names';
 import type { PlacedRow } from './placed';
 
-/** Texts of codes by page of the dictionary `domain`. */
+/** Texts of codes, by page of the dictionary `domain`. */
 export type CodeTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** In which words values are given. */
+/** Names, texts and language of an export. */
 export interface ExportWords {
   names: ListNames;
   texts: CodeTexts;
   language: string;
 }
 
-/** What one field holds of a case: null where it is not known. */
+/** Value of one field of a case; null when it is unknown. */
 export function fieldValue(field: ExportField, row: PlacedRow, words: ExportWords): unknown {
   switch (field.is) {
     case 'words':
@@ -32,7 +32,7 @@ export function fieldValue(field: ExportField, row: PlacedRow, words: ExportWord
   }
 }
 
-/** The words of a code, or the name of what a number means. */
+/** Text of a code, or the name behind an id. */
 function wordsOf(
   column: CaseListColumnName,
   value: unknown,

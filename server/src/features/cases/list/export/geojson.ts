@@ -5,8 +5,8 @@ import type { Writer } from './writer';
 const IN_GEOMETRY: readonly ExportField['is'][] = ['wkt', 'longitude', 'latitude'];
 
 /**
- * A FeatureCollection of RFC 7946, a feature on each line. Its point is the reported one, or the label point of the
- * finest known place; `point_precision` says which. A case without either has no geometry.
+ * Writes a FeatureCollection (RFC 7946), one feature a line. The point is the reported one, or the label
+ * point of the finest known place; `point_precision` tells which. Without either the geometry is null.
  */
 export function geojsonWriter(fields: readonly ExportField[], words: ExportWords): Writer {
   const own = fields.filter(({ is }) => !IN_GEOMETRY.includes(is) && is !== 'precision');

@@ -5,16 +5,16 @@ import type { ListNames } from '../names';
 
 type Point = [longitude: number, latitude: number];
 
-/** A row of an export with its point and its group. */
+/** A row of an export with its point and group. */
 export type PlacedRow = Record<string, unknown> & {
   id: number;
   case_geom: { coordinates: Point } | null;
-  /** RFC 7946; the label point of the finest known place where no point was reported */
+  /** reported point, or label point of the finest known place (RFC 7946 order) */
   point: Point | null;
   precision: PointPrecision | null;
 };
 
-/** What is read of every case, whichever columns are asked for. */
+/** Columns read for every case, whatever the export contains. */
 export const NEEDED = [
   'case_geom',
   'case_location_id',
@@ -28,7 +28,7 @@ export const NEEDED = [
 
 const PRECISION = { L: 'locality', I: 'island', A: 'archipelago', C: 'country' } as const;
 
-/** A case with the group of the species it names, and with a point wherever a place of it has one. */
+/** Adds to a case the group of its species and, if possible, a point. */
 export function placed(row: Record<string, unknown> & { id: number }, names: ListNames): PlacedRow {
   const { case_geom, specie_id, phenotype_id } = row as PlacedRow & {
     specie_id: number | null;

@@ -8,7 +8,7 @@ import type { CodeTexts } from './fields';
 
 const SHIPPED: Record<string, CodeTexts> = { en_US: english, fr_FR: french };
 
-/** The words of all codes in a language, edited ones first; what it lacks is said in the languages behind it. */
+/** Texts of all codes in a language, edited ones first; missing ones come from its fallback languages. */
 export async function codeTexts({ store }: Deps, language: string): Promise<CodeTexts> {
   let words: Pages = {};
   for (const code of (await fallbackChain(store.read, language)).reverse())
