@@ -1,7 +1,7 @@
 import type { Store } from '../../../db/store';
 import { InsertBatcher, type PlainReport } from './insert-batcher';
 
-/** A store whose transactions are held until they are let go. */
+/** A store whose transactions wait until the test releases them. */
 function heldStore() {
   const held: { let: (stored: Map<string, number>) => void; fail: (why: Error) => void }[] = [];
   const tx = () =>

@@ -5,26 +5,29 @@ import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import type { Proof } from '../sent/proof';
 
-/** A report of the public that names no other one: all columns of its row. */
+/** A report that names neither another report nor a contact: all columns of its row. */
 export interface PlainReport {
   case_uuid: string;
-  /** Tells the repeat of a report from another one with its identifier. */
+  /** Hash of the body: recognises a repeat, and another report under the same identifier. */
   body_hash: string;
   [column: string]: unknown;
 }
 
-/** A report with what proves whose it is, which is stored beside it. */
+/** A report with its proofs, which are stored in another table. */
 interface Arriving extends Pick<PlainReport, 'case_uuid'> {
   report: PlainReport;
   proof: Proof;
 }
 
-/** What became of one: its number, or `apart` where it is not plain after all or another one has its identifier. */
+/**
+ * Number of the stored case; `apart` when the report needs a transaction of its own, because another one
+ * depends on it or has its identifier.
+ */
 type Stored = number | 'apart';
 
 /**
- * Stores reports that arrive while others are being stored together with each other, in one transaction and with as
- * many statements as one report takes. The repeat of a report that is stored is answered by the same statement.
+ * Stores reports that arrive while others are being stored in one common transaction, with as many statements
+ * as a single report takes. The same statement finds repeats of stored reports.
  */
 export class InsertBatcher {
   readonly #batches: Batches<Arriving, Stored>;
@@ -40,14 +43,22 @@ export class InsertBatcher {
     );
   }
 
-  /** Stores a report; `apart` where it must be stored by itself, also when the transaction failed. */
+  /**
+   * Stores a report.
+   * @returns number of the case, or `apart` when the caller must store it alone, also after a failed
+   * transaction
+   */
   add(report: PlainReport, proof: Proof): Promise<Stored> {
-    // One that the database refuses must not take the others with it: each is tried by itself then.
+    // If the database refuses one report, the whole transaction fails: then each is stored alone, so that
+    // only the bad one is lost.
     return this.#batches.add({ case_uuid: report.case_uuid, report, proof }).catch(() => 'apart');
   }
 }
 
-/** Stores reports in one transaction. @returns numbers of those that are stored now, by their identifiers */
+/**
+ * Stores reports in one transaction.
+ * @returns numbers of the stored cases by their identifiers
+ */
 async function insertBatch(
   store: Store,
   arriving: readonly Arriving[],
@@ -65,14 +76,17 @@ async function insertBatch(
   });
 }
 
-/** As `holdReports` does for one, and in the same order. */
+/** Takes the same locks as `holdReports` does for a single report, in the same order. */
 async function holdAll(trx: Transaction<DB>, uuids: readonly string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(uuid, 0)) from unnest(${uuids}::text[]) as uuid`.execute(
     trx,
   );
 }
 
-/** Those that were taken back before they came, or erased since, or that others of the same meal wait for. */
+/**
+ * Reports that need a transaction of their own: withdrawn before they came, erased since, or awaited by
+ * others of the same meal.
+ */
 async function notPlain(trx: Transaction<DB>, reports: readonly PlainReport[]): Promise<Set<string>> {
   const uuids = reports.map(({ case_uuid }) => case_uuid);
   const { rows } = await sql<{ uuid: string }>`
@@ -85,8 +99,9 @@ async function notPlain(trx: Transaction<DB>, reports: readonly PlainReport[]): 
 }
 
 /**
- * The rows with their lines of the trail, in one statement whose text is the same for any number of them. It reads what
- * was stored before it, so a row is either made by it or the first copy of a repeat.
+ * Inserts the reports, their proofs and their audit rows by one statement, whose text does not depend on
+ * their number. It reads the state before itself, so a returned row is either new or the first copy of a
+ * repeat.
  */
 async function insertAll(
   trx: Transaction<DB>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
 
 /**
- * Ids of the species and groups that a case may name, by what they are called in it; deleted ones too: a report may
- * have waited on a device meanwhile.
+ * Ids of species and groups that a case may name. Deleted ones are included, because a report may have waited
+ * on a device.
  */
 export interface Products {
   specie_id: ReadonlySet<number>;

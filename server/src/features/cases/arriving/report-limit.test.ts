@@ -24,7 +24,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     for (let i = 0; i < 10; i++) await limit.check('a', 'U1');
     await limit.check('a', 'u2');
     await expect(limit.check('a', 'u3')).rejects.toMatchObject(wait(600));
-    // Refused once is not counted once.
+    // A refused report must not count as already counted.
     await expect(limit.check('a', 'u3')).rejects.toMatchObject(wait(600));
     await limit.check('a', 'u1');
   });
@@ -55,7 +55,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(outcomes.at(-1)?.status).toBe('fulfilled');
     await expect(limit.check('a', 'u9')).rejects.toMatchObject(wait(600));
-    // Those that were refused come in once there is room; those that were not are repeats.
+    // Refused reports are accepted once there is room; the others count as repeats.
     const again = await Promise.allSettled(outcomes.slice(0, 7).map((_, n) => limit.check('a', `u${n}`)));
     expect(again.map(({ status }) => status)).toEqual(outcomes.slice(0, 7).map(({ status }) => status));
   });

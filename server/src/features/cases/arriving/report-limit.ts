@@ -6,17 +6,20 @@ import { Limiter, type LimiterDeps, tooMany } from '../../../http/limiter';
 
 interface Sent {
   address: string;
-  /** The report of this address. */
+  /** Address and uuid together, as a repeat counts per address. */
   report: string;
 }
 
-/** How many reports of the address counted then, this one included; or that it was counted before, or is not. */
+/**
+ * Number of counted reports of the address, this one included; `repeat` if it was counted before; `refused`
+ * beyond the limit.
+ */
 type Verdict = number | 'repeat' | 'refused';
 
 /**
- * Counts public reports per address. A report counts once and repeats of one uuid never: a phone on a
- * weak network sends again. From a third of the limit on, the address counts as busy and its reports
- * are reviewed. Reports that arrive together are counted together.
+ * Counts public reports per address, each uuid once, because a phone on a weak network sends again. From a
+ * third of the limit on, reports of the address are held for review. Reports that arrive together are counted
+ * together.
  */
 export class ReportLimit {
   readonly #addresses: Limiter;
@@ -24,7 +27,7 @@ export class ReportLimit {
   readonly #calm: number;
   readonly #batches: Batches<Sent, Verdict>;
 
-  /** @param name tells reports from contacts */
+  /** @param name distinguishes the counters of reports, contacts and withdrawals */
   constructor(
     private readonly deps: LimiterDeps,
     name: string,
@@ -41,14 +44,15 @@ export class ReportLimit {
   }
 
   /**
-   * Counts one report, unless it was counted before, or refuses it with 429 and the time to wait.
-   * @returns whether the address is busy
+   * Counts a report unless it was counted before.
+   * @returns whether its address sends unusually many
+   * @throws HttpError 429 with the time to wait
    */
   async check(address: string, uuid: string): Promise<boolean> {
     const db = this.deps.store.read;
     const sent = { address, report: `${address} ${uuid.toLowerCase()}` };
     const together = await this.#batches.add(sent);
-    // Not all of an address fit together: those that do are counted one after another.
+    // The reports of an address did not all fit: now each is counted alone until the limit is reached.
     const verdict = together === 'refused' ? ((await this.#count([sent]))[0] ?? together) : together;
     if (verdict === 'refused') throw tooMany(await this.#addresses.wait(db, address));
     if (verdict === 'repeat') return (await this.#addresses.now(db, address)) > this.#calm;
@@ -56,8 +60,8 @@ export class ReportLimit {
   }
 
   /**
-   * Counts reports in one statement, those of one address all or not at all. It does not wait for the disk: a database
-   * that is cut off from its current may forget the counts of its last second.
+   * Counts reports by one statement, those of an address all or none. The commit does not wait for the disk,
+   * so a power failure may lose the counts of the last second.
    */
   #count(sent: readonly Sent[]): Promise<Verdict[]> {
     return this.deps.store.tx((trx) => this.#countIn(trx, sent));
@@ -76,14 +80,16 @@ export class ReportLimit {
       from sent s join first f on f.key = s.report left join counted c on c.key = s.address`.execute(trx);
     const numbers = numbered(rows);
     const verdicts = reports.map((report): Verdict => numbers.get(report) ?? 'repeat');
-    // One that is refused is not remembered as one that was counted.
+    // A refused report must count when it is sent again.
     const refused = sent.filter((_, n) => verdicts[n] === 'refused').map(({ report }) => report);
     if (refused.length > 0) await this.#reports.forget(trx, ...refused);
     return verdicts;
   }
 }
 
-/** Each report's own number: those of one address were counted together, and their last one is what the address has. */
+/**
+ * Number of each report: the statement counts those of an address together and returns only the last number.
+ */
 function numbered(rows: readonly { address: string; report: string; n: number | null }[]) {
   const left = new Map<string, number>();
   for (const { address } of rows) left.set(address, (left.get(address) ?? 0) + 1);

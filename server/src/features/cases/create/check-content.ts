@@ -5,14 +5,14 @@ import { civilOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/t
 import type { PlaceIndex } from '../../locations/place-index';
 import type { Products } from '../arriving/products';
 
-/** An error code per field. */
+/** Error codes by field. */
 export type Faults = Record<string, ErrorCode>;
 
 /**
- * What the schema cannot see: ids that lead nowhere, days that do not exist. A place, species or group that was deleted
- * may be named: a report may have waited on a device meanwhile, and none is lost.
+ * Checks what the schema cannot: ids that do not exist, days that do not exist. Deleted places, species and
+ * groups are allowed, because a report may have waited on a device and must not be lost.
  * @param now milliseconds since 1970 UTC
- * @returns an error code per field, none when all is well
+ * @returns error codes by field; empty when all is well
  */
 export function contentFaults(
   directory: Pick<Products, 'specie_id' | 'phenotype_id'>,
@@ -35,12 +35,12 @@ export function contentFaults(
   return faults;
 }
 
-/** What is wrong with the day of a consultation. */
+/** Error code for the day of a consultation; null when it is valid. */
 function dayFault(day: string, now: number): ErrorCode | null {
   if (!parseIsoDate(day)) return 'date_invalid';
   if (day < FIRST_DAY) return 'date_old';
   return day > latestDay(now) ? 'date_future' : null;
 }
 
-/** Today where it is latest on Earth: the zone of a consultation is not asked for. */
+/** Today in the earliest time zone, because the report does not tell the zone of the consultation. */
 const latestDay = (now: number): string => isoDate(civilOf(now, 'Pacific/Kiritimati'));

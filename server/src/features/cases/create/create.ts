@@ -26,20 +26,20 @@ import { regroupMeals } from './meal-group';
 import { type Gone, namesGone, withStanding } from './standing';
 import { suspicionsOf } from './suspicion';
 
-/** Who sends a report, as far as it matters here. */
+/** Who sends a report. */
 interface Sender {
-  /** null for the public */
+  /** account, or null for the public */
   user: number | null;
-  /** The address has sent unusually many reports. */
+  /** whether its address has sent unusually many reports */
   busy: boolean;
 }
 
 /**
- * Stores a report once, however often and however many times at once it is
- * sent: the uuid made on the device names it. Another body under the same uuid
- * is refused, since one of the two would be lost; the device sends it again as
- * a correction, which is kept beside the first report and not counted.
- * @returns the number of the report
+ * Stores a report once per uuid, however often it is sent. Another body under the same uuid is refused,
+ * because one of the two would be lost; the device then sends it again as a correction, which is kept but not
+ * counted.
+ * @returns number of the case
+ * @throws HttpError 400, or 409 `uuid_reused`
  */
 export async function createCase(
   deps: Deps,
@@ -56,12 +56,12 @@ export async function createCase(
     return await keep(deps, body, proof, seen, sender);
   } catch (thrown) {
     if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
-    // A place was deleted while the report was on its way into the database.
+    // A place was deleted between the check and the insert: check again with current places.
     return keep(deps, body, proof, await checkedFresh(deps, places, body), sender);
   }
 }
 
-/** SQL's code for a row that is not there any more. */
+/** SQLSTATE of a violated foreign key. */
 const FOREIGN_KEY = '23503';
 
 async function keep(
@@ -88,11 +88,11 @@ async function keep(
   return createApart(deps, body, proof, row, sender);
 }
 
-/** Whether a report tells of nothing but itself: such are stored together. */
+/** Whether a report names neither another report nor a contact, and so can share a transaction. */
 const isPlain = ({ corrects, same_meal_as, contact_id }: CaseCreate): boolean =>
   corrects === undefined && same_meal_as === undefined && typeof contact_id !== 'number';
 
-/** One per database of this process. */
+/** One batcher per database of this process. */
 const stores = new WeakMap<Deps['store']['commits'], InsertBatcher>();
 
 function together({ store, clock }: Deps): InsertBatcher {
@@ -103,7 +103,7 @@ function together({ store, clock }: Deps): InsertBatcher {
 
 type NewRow = ReturnType<typeof rowOf> & Gone & { created_at: Date };
 
-/** Stores a report in a transaction of its own, with what belongs to it. */
+/** Stores a report with everything that belongs to it in a transaction of its own. */
 async function createApart(
   deps: Deps,
   body: CaseCreate,
@@ -117,7 +117,7 @@ async function createApart(
     await holdReports(trx, [body.case_uuid, body.corrects, body.same_meal_as]);
     const erased = await erasedReport(trx, deps.secret, body.case_uuid);
     if (erased) return sameOrErased(erased, hash);
-    // Taken back before it came, or the correction of one that was taken back.
+    // Withdrawn before it arrived, or a correction of a withdrawn report.
     const withdrawn = await isWithdrawn(trx, [body.case_uuid, body.corrects], proof);
     const original = await corrected(trx, body, proof);
     const made = await trx
@@ -131,7 +131,7 @@ async function createApart(
       .onConflict((conflict) => conflict.column('case_uuid').doNothing())
       .returning(['id', 'case_country', 'review_state', 'match_event'])
       .executeTakeFirst();
-    // Another copy of the same report was quicker.
+    // Lost the race to a concurrent duplicate of the same report.
     if (!made) return sameOrConflict(await stored(trx, body.case_uuid), hash, proof);
     await keepProof(trx, made.id, proof, at);
     if (withdrawn) {
@@ -154,7 +154,7 @@ async function createApart(
   });
 }
 
-/** @param waited numbers of reports that came before this one and named it as one of their meal */
+/** @param waited numbers of earlier reports that named this one as being of their meal */
 async function joinMeal(
   trx: Transaction<DB>,
   { id, match_event }: { id: number; match_event: string | null },
@@ -162,13 +162,13 @@ async function joinMeal(
   at: number,
 ): Promise<void> {
   if (match_event === null && waited.length === 0) return;
-  // An editor's own words, which a correction takes over, are the number of no case.
+  // `match_event` may also be text that an editor typed; only digits are the number of a case.
   const first = /^\d{1,9}$/.test(match_event ?? '') ? [Number(match_event)] : [];
   const meal = [id, ...waited, ...first];
   await regroupMeals(trx, [...meal, ...(await linkCorrections(trx, meal, at))]);
 }
 
-/** What the trail keeps of a report that was stored. */
+/** What the audit row of a new report holds. */
 const trailOf = (
   { suspicion, case_location_gone, med_location_gone }: NewRow,
   { review_state, match_event }: { review_state: string; match_event: string | null },
@@ -191,7 +191,10 @@ function stored(db: Reader, uuid: string): Promise<Stored | undefined> {
     .executeTakeFirst();
 }
 
-/** A repeat has the body of the first copy, and its receipt code where both carry one: another code is another sender's. */
+/**
+ * A repeat has the same body and, where both carry one, the same receipt code; another code means another
+ * sender.
+ */
 function sameOrConflict(held: Stored | undefined, hash: string, { receipt_hmac: code }: Proof): number {
   const sameCode = !held?.receipt_hmac || !code || held.receipt_hmac === code;
   if (held?.body_hash === hash && sameCode) return held.id;
@@ -201,26 +204,29 @@ function sameOrConflict(held: Stored | undefined, hash: string, { receipt_hmac: 
 const uuidReused = (): HttpError =>
   new HttpError(409, 'uuid_reused', { message: 'Another report was sent under this case_uuid.' });
 
-/** The copy of a report that was erased gets its number, and is not stored again. */
+/** Returns the number of an erased report for a repeat of it, which is not stored again. */
 function sameOrErased({ id, isRepeat }: ErasedReport, hash: string): number {
   if (isRepeat(hash)) return id;
   throw uuidReused();
 }
 
-/** A repeat gets the number of the first, whatever is wrong with it by now. */
+/** Returns the number of the stored report for a repeat, even if the repeat would no longer be valid. */
 function sameOrRefused(held: Stored | undefined, hash: string, proof: Proof, faults: Faults): number {
   if (held) return sameOrConflict(held, hash, proof);
   throw invalidFields(faults);
 }
 
-/** A checked report: its event time, or else its faults. */
+/** A checked report: the columns of its event time, or null with the faults. */
 interface Checked {
   index: PlaceIndex;
   event: EventColumns | null;
   faults: Faults;
 }
 
-/** Nothing is refused by the latest look: another server may have made the place a moment ago. */
+/**
+ * Checks again with freshly read places before refusing, because another server may have created the place a
+ * moment ago.
+ */
 async function checked(deps: Deps, places: Places, body: CaseCreate): Promise<Checked> {
   const quick = check(deps, await places.current(), await readProducts(deps.store), body);
   return quick.event ? quick : checkedFresh(deps, places, body);
@@ -259,20 +265,23 @@ function rowOf(
 }
 
 /**
- * The columns that say which other reports of this reporter a report belongs with: what it names stays as it was said,
- * and ties it to nothing without its receipt code or the same device.
+ * Columns that link a report to earlier ones of its reporter. The named identifiers are always stored; a link
+ * needs the receipt code or the same device.
  */
 async function links(trx: Transaction<DB>, body: CaseCreate, proof: Proof, original: Original | null) {
   return {
     corrects: body.corrects?.toLowerCase() ?? null,
     same_meal_as: body.same_meal_as?.toLowerCase() ?? null,
     duplicate_of: original?.first ?? null,
-    // A correction tells of the meal of what it corrects.
+    // A correction is of the same meal as the report that it corrects.
     match_event: (await mealOf(trx, body, proof)) ?? original?.meal ?? null,
   };
 }
 
-/** A report takes only the contact that was made with its uuid, and only once. */
+/**
+ * Attaches the contact sent before; it must have been created for this uuid and not be used.
+ * @throws HttpError 400
+ */
 async function useContact(trx: Transaction<DB>, report: number, id: number, uuid: string): Promise<void> {
   const taken = await trx
     .updateTable('contact')

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { FIRST_DAY } from '@ciguawatch/shared/domain/report/report-rules';
 import { civilOf, instantOf, isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 
-/** The time columns of a case. */
+/** Time columns of a case. */
 export interface EventColumns {
-  /** ISO instant. */
+  /** Instant, ISO 8601. */
   case_eventtime: string;
   time_known: boolean;
-  /** Civil date at the place. */
+  /** Civil date at the place, YYYY-MM-DD. */
   case_eventdate: string;
   case_eventyear: number;
   case_eventmonth: number;
@@ -15,17 +15,16 @@ export interface EventColumns {
 
 type EventTime = { ok: true; columns: EventColumns } | { ok: false; code: ErrorCode };
 
-/** A device's clock may be this much ahead of the server's. */
+/** Milliseconds that a device's clock may be ahead of the server's. */
 const AHEAD = 5 * 60_000;
-/** Hour that stands for an unknown one: far from both ends of its day. */
+/** Local time stored for an unknown hour: noon cannot slip to another day by a change of zone. */
 const NOON = { hour: 12, minute: 0 };
 
 const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Reads the moment of the meal: an instant with an offset, a wall time at the
- * place without one, or a civil date. The day, month and year stored are those
- * of the place; a date after today there is refused.
+ * Reads the time of the meal: an instant with offset, a local time at the place without, or a civil date.
+ * Day, month and year are stored as of the place; a date after today there is refused.
  * @param timeKnown false keeps only the date; a bare date always does
  * @param zone IANA zone of the place
  * @param now milliseconds since 1970 UTC

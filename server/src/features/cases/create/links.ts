@@ -10,10 +10,10 @@ import type { CaseRow } from '../full';
 import { refused } from '../refused';
 
 /**
- * Checks that a case is linked to another one that counts: a numeric
- * `match_event` is the number of a report of the same meal, `duplicate_of` that
- * of another report of the same patient, which is not a duplicate itself. The
- * editor manages the countries of both; a link that stands already is not made again.
+ * Checks links to other cases: a numeric `match_event` must name a case of the same meal, `duplicate_of` one
+ * that counts and is no duplicate itself, both in countries of the editor. Unchanged links are not checked
+ * again.
+ * @throws HttpError 400, 403 or 409
  */
 export async function checkLinks(
   trx: Transaction<DB>,
@@ -34,9 +34,9 @@ export async function checkLinks(
 }
 
 /**
- * Refuses to take a case away while others were left out in its favour: the patient would be counted nowhere.
- * Reports that would not count by themselves hold nothing back, nor do those of countries that the editor does not
- * manage, who could neither see nor loosen them.
+ * Refuses to reject or delete a case that counts in place of its duplicates, because the patient would no
+ * longer count. Duplicates that would not count anyway, or in countries of other editors, do not prevent it.
+ * @throws HttpError 409 `original` with one of the duplicates
  */
 export async function refuseOriginal(trx: Transaction<DB>, who: Who, id: number): Promise<void> {
   const duplicate = (await duplicatesOf(trx, who, [id])).get(id);
@@ -47,7 +47,7 @@ export async function refuseOriginal(trx: Transaction<DB>, who: Who, id: number)
     });
 }
 
-/** For each of these cases that others hold back, the first received of them. */
+/** For each case, the first received of its counting duplicates in the editor's countries. */
 export async function duplicatesOf(
   trx: Transaction<DB>,
   who: Who,
@@ -62,8 +62,8 @@ export async function duplicatesOf(
 }
 
 /**
- * Which of these cases were left out in favour of a report that was rejected, withdrawn or deleted meanwhile: one
- * that comes back counts by itself again. The originals are held, so that they do not go at the same moment.
+ * Which of these cases are duplicates of a case that was rejected, withdrawn or deleted since, and so count
+ * by themselves when restored. The originals are locked, so that none of them changes meanwhile.
  */
 export async function leftAlone(trx: Transaction<DB>, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number; review_state: ReviewState; deleted_at: Date | null }>`
@@ -80,8 +80,9 @@ export async function leftAlone(trx: Transaction<DB>, ids: readonly number[]): P
 }
 
 /**
- * A case that is not deleted, held so that it is not deleted while it is linked to.
- * @throws HttpError 403 when it is of a country that the editor does not manage
+ * A case that is not deleted, locked against deletion while a link to it is made; undefined when there is
+ * none.
+ * @throws HttpError 403 for a country that the editor does not manage
  */
 async function find(trx: Transaction<DB>, who: Who, id: number) {
   if (id > 2_147_483_647) return undefined;

@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema';
 
 type Grouped = Linked & { meal_group: number | null };
 
-/** The given cases, those of their groups, and whatever links join to any of them; held in order of their ids. */
+/** The given cases, those of their meals and all linked to any of them, locked in the order of their ids. */
 async function joined(trx: Transaction<DB>, ids: readonly number[]): Promise<Grouped[]> {
   const found = new Map<number, Grouped>();
   const asked = new Set<number>();
@@ -30,10 +30,9 @@ async function newNumber(trx: Transaction<DB>): Promise<number> {
 }
 
 /**
- * Brings `meal_group` of these cases, and of all that links join to them, in line with `match_event` and
- * `duplicate_of`: call it in the transaction that changed a link. A case that was deleted still joins those
- * that name it: they ate together all the same. Rows that change note their chunk
- * and are listed by `a/check/case/`, since the public list of each of them is another one now.
+ * Recomputes `meal_group` of these cases and all linked ones from `match_event` and `duplicate_of`; call it
+ * in the transaction that changed a link. A deleted case still joins those that name it, since they ate
+ * together. Triggers note the changed public rows.
  */
 export async function regroupMeals(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   const taken = new Set<number>();

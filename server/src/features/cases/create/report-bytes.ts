@@ -1,2 +1,4 @@
-/** Largest body of a report or of a change of one, in bytes: its longest texts fit in, each letter escaped. */
+/**
+ * Largest body of a report or of its change, in bytes: room for its longest texts with every letter escaped.
+ */
 export const REPORT_BYTES = 65_536;

@@ -1,12 +1,12 @@
 import type { PlaceIndex } from '../../locations/place-index';
 
-/** The two places that a report names. */
+/** Places named by a report. */
 interface Named {
   case_location_id?: number | null | undefined;
   med_location_id?: number | null | undefined;
 }
 
-/** Numbers of deleted places that a report named, as its columns keep them. */
+/** Ids of deleted places that a report named, by column; null when the named place exists. */
 export interface Gone {
   case_location_gone?: number | null;
   med_location_gone?: number | null;
@@ -15,8 +15,8 @@ export interface Gone {
 const KEPT_IN = { case_location_id: 'case_location_gone', med_location_id: 'med_location_gone' } as const;
 
 /**
- * A report with places that are still there: a deleted one is replaced by what it lay in, and its number is kept. A
- * field that names a place that stands says that none is gone.
+ * Replaces deleted places of a report by their nearest existing parent and keeps their ids in columns of
+ * their own.
  */
 export function withStanding<T extends Named>(places: PlaceIndex, report: T): { body: T; gone: Gone } {
   const body = { ...report };
@@ -31,5 +31,5 @@ export function withStanding<T extends Named>(places: PlaceIndex, report: T): { 
   return { body, gone };
 }
 
-/** Whether a report named a place that was deleted. */
+/** Whether a report named a deleted place. */
 export const namesGone = (gone: Gone): boolean => Object.values(gone).some((id) => id !== null);

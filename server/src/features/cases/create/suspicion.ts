@@ -5,11 +5,11 @@ import { unusualAnswers } from '@ciguawatch/shared/domain/report/report-rules';
 import type { Place } from '../../locations/place-index';
 
 /**
- * Reasons to look at a public report before it is counted. Nothing here refuses
- * it: a person who is ill may type a wrong number, and the form has asked whether it is right.
- * @param meal civil day of the meal at the place
- * @param place the place the report names
- * @param busy the address has sent unusually many reports
+ * Reasons to review a public report before it counts. None refuses it: an ill person may mistype a number,
+ * and the form has already asked about it.
+ * @param meal civil date of the meal at the place
+ * @param place place that the report names
+ * @param busy whether its address has sent unusually many reports
  */
 export function suspicionsOf(
   report: CaseCreate,
@@ -18,11 +18,11 @@ export function suspicionsOf(
   busy: boolean,
 ): Suspicion[] {
   const reasons: [Suspicion, boolean][] = [
-    // An editor decides which of the two is right; until then the first one counts.
+    // An editor decides which of the two reports is right; until then the first one counts.
     ['correction', report.corrects !== undefined],
     ['honeypot', (report.website ?? '').trim() !== ''],
     ['implausible', unusualAnswers(report, meal).length > 0],
-    // Sea points are normal; one far from the named island is a slip or an invention.
+    // A fishing place at sea is normal, but one far from the named island is a mistake or invented.
     ['point_far', Boolean(place && report.case_geom && isFarFrom(place, report.case_geom.coordinates))],
     ['rate', busy],
   ];
