@@ -3,17 +3,17 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { type Proof, proves } from './proof';
 
-/** The report that a correction is about. */
+/** The report that a correction refers to. */
 export interface Original {
-  /** number of the first report of the patient: a correction may correct a correction */
+  /** number of the patient's first report; a correction may correct another correction */
   first: number;
-  /** `match_event` that links to the same meal; null when it is alone */
+  /** `match_event` that links to the same meal; null when there is no other report of it */
   meal: string | null;
 }
 
 /**
- * What a report corrects; null when it corrects none that is still there, or does not carry its receipt code: anybody
- * may have read the identifier of a report.
+ * The report that is corrected; null when it is gone or the correction lacks its receipt code, since others
+ * may have seen its identifier.
  */
 export async function corrected(
   trx: Transaction<DB>,

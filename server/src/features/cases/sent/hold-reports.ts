@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 
 /**
- * Holds reports by the identifiers made on the device until the transaction ends, whether they arrived
- * or not: of two that name each other, or of a report and its withdrawal, the second sees what the
- * first did. Always in one order, so that no two wait for each other.
+ * Locks reports by identifier until the transaction ends, whether they have arrived or not, so that of two
+ * reports that name each other the second sees the first. Always in one order, so that two callers cannot
+ * deadlock.
  */
 export async function holdReports(
   trx: Transaction<DB>,

@@ -5,30 +5,30 @@ import type { Reader, Store } from '../../../db/store';
 import type { Deps } from '../../../deps';
 import { sign } from '../../../security/hash';
 
-/** Days that the mark of a device is kept: product decisions, case report. */
+/** Days that the mark of a device is kept (product decisions, case report). */
 const DEVICE_DAYS = 30;
 
 /**
- * What proves that reports are of one reporter: HMAC-SHA-256 of what the device sent, under the key of the server,
- * which is not in the database. Null where it sent none.
+ * What proves that reports come from one reporter: HMAC-SHA-256 under the server's key, which is not in the
+ * database. Null for what the device did not send.
  */
 export interface Proof {
-  /** of the receipt code */
+  /** HMAC of the receipt code */
   receipt_hmac: string | null;
   /**
-   * Of the mark of the device. The banner of an outbreak is to ask it for "two devices" before it says "verified": count
-   * the different ones of the reports it stands on, within their 30 days.
+   * HMAC of the random mark of the device, kept 30 days; counting different ones shows whether an outbreak
+   * rests on more than one device.
    */
   device_hmac: string | null;
-  /** of the receipt code given for the report of the same meal */
+  /** HMAC of the receipt code given for the report of the same meal */
   meal_hmac: string | null;
 }
 
-/** The HMAC that stands for a receipt code. */
+/** HMAC of a receipt code, as stored. */
 export const receiptHmac = ({ secret }: Pick<Deps, 'secret'>, code: string): string =>
   sign(secret, `receipt:${code}`);
 
-/** What a report that was sent proves. */
+/** Proofs of a report as it was sent. */
 export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate): Proof {
   const { receipt_code, same_meal_code, device_mark } = sent;
   return {
@@ -38,17 +38,17 @@ export function proofOf(deps: Pick<Deps, 'secret'>, sent: CaseCreate): Proof {
   };
 }
 
-/** A report without what only proves whose it is: what is compared with a repeat, and stored. */
+/** The report without its proofs, which are neither stored with it nor compared with a repeat. */
 export function withoutProof(sent: CaseCreate): CaseCreate {
   const { receipt_code: _code, device_mark: _mark, same_meal_code: _meal, ...report } = sent;
   return report;
 }
 
-/** Whether two HMACs are there and the same. */
+/** Whether two HMACs are present and equal. */
 export const proves = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one != null && one === other;
 
-/** Keeps what a report proves; a report that proves nothing has no row. */
+/** Stores the proofs of a report; without any there is no row. */
 export async function keepProof(
   trx: Transaction<DB>,
   case_id: number,
@@ -62,7 +62,7 @@ export async function keepProof(
     .execute();
 }
 
-/** Numbers of the cases with a receipt code: a report and its corrections, as they were received. */
+/** Numbers of the cases with a receipt code: a report and its corrections, in order of receipt. */
 export async function casesOfReceipt(db: Reader, receipt_hmac: string): Promise<number[]> {
   const found = await db
     .selectFrom('report_proof')
@@ -74,7 +74,11 @@ export async function casesOfReceipt(db: Reader, receipt_hmac: string): Promise<
   return found.map(({ case_id }) => case_id);
 }
 
-/** Erases marks of devices after their time. @returns how many */
+/**
+ * Erases the marks of devices after 30 days.
+ * @param now milliseconds since 1970 UTC
+ * @returns number of marks
+ */
 export async function eraseDeviceMarks(store: Store, now: number): Promise<number> {
   const before = new Date(now - DEVICE_DAYS * 86_400_000);
   const gone = await store.tx((trx) =>

@@ -4,7 +4,7 @@ import type { Faults } from '../create/check-content';
 
 const CODES = ['receipt_code', 'same_meal_code'] as const;
 
-/** Receipt codes of a body whose check letters do not fit: a letter was misread. */
+/** Error codes for receipt codes with wrong check letters, which means that a letter was misread. */
 export function receiptFaults(body: Partial<Pick<CaseCreate, (typeof CODES)[number]>>): Faults {
   const faults: Faults = {};
   for (const field of CODES)

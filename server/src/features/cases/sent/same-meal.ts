@@ -7,8 +7,9 @@ import { type Proof, proves } from './proof';
 type Said = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
 
 /**
- * `match_event` of a report that names another one of the same meal; null when that one did not arrive
- * yet, or neither its receipt code nor the device is the same: then it is proposed to an editor. A correction stands for what it corrects, so that one patient is not two at the table.
+ * `match_event` of a report that names another of the same meal. Null when the other has not arrived, or when
+ * neither receipt code nor device matches: then an editor gets a proposal. A correction links to the report
+ * it corrects, so that one patient does not count twice at a meal.
  */
 export async function mealOf(
   trx: Transaction<DB>,
@@ -28,10 +29,10 @@ export async function mealOf(
 }
 
 /**
- * Links the reports that named this one before it arrived and prove that they may. One that an editor linked meanwhile stays as it is.
- * @param id number that they are linked to
- * @param at milliseconds
- * @returns numbers of those that were linked, whose meals are to be regrouped
+ * Links earlier reports that named this one and prove the same reporter, unless an editor has linked them.
+ * @param id number to link them to
+ * @param at milliseconds since 1970 UTC
+ * @returns numbers of the linked cases, whose meals must be regrouped
  */
 export async function linkWaiting(
   trx: Transaction<DB>,
@@ -58,11 +59,11 @@ export async function linkWaiting(
 }
 
 /**
- * Links corrections that arrived while what they correct was not of any meal yet, and that nobody has read: one
- * that stands for its original later would leave the table.
- * @param ids numbers of the reports whose meal has just become known
- * @param at milliseconds
- * @returns numbers of those that were linked, whose meals are to be regrouped
+ * Links unreviewed corrections that arrived before their original joined a meal; otherwise a correction that
+ * replaces its original later would leave the meal.
+ * @param ids reports whose meal has just become known
+ * @param at milliseconds since 1970 UTC
+ * @returns numbers of the linked cases, whose meals must be regrouped
  */
 export async function linkCorrections(
   trx: Transaction<DB>,
@@ -90,7 +91,10 @@ interface Linked {
   match_event: string | null;
 }
 
-/** Notes in the trail that cases were linked by what a reporter said; answers their numbers. */
+/**
+ * Adds an audit row for each case that was linked by its reporter.
+ * @returns their numbers
+ */
 async function told(trx: Transaction<DB>, linked: readonly Linked[], at: number): Promise<number[]> {
   for (const { id, case_country, match_event } of linked) {
     await audit(trx, {

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { Limiter } from '../../../http/limiter';
 
-/** Counts receipt codes that fit no report, per address: a person mistypes, a program guesses. */
+/** Limits wrong receipt codes per address, since a person mistypes a few but a program guesses many. */
 export class Tries {
   readonly #limit: Limiter;
 
@@ -11,8 +11,8 @@ export class Tries {
   }
 
   /**
-   * Does what a receipt code opens. A code that fits costs no try.
-   * @throws HttpError 429 when the address has none left, whatever the code
+   * Runs what a receipt code opens; a correct code costs no attempt.
+   * @throws HttpError 429 when the address has no attempts left
    */
   async spend<T>(address: string, open: () => Promise<T>): Promise<T> {
     await this.#limit.take(address);

@@ -23,16 +23,15 @@ interface Sent {
   withdrawal_asked_at: Date | null;
 }
 
-/** What stands in the trail of every change made here. */
+/** Common columns of all audit rows of a withdrawal. */
 type Trail = Pick<Parameters<typeof audit>[1], 'at' | 'user' | 'kind'>;
 
 /**
- * Withdraws a report by its receipt code, with the corrections of it that were sent: their contacts are erased and they
- * count no more. One that an editor has reviewed counts until an editor agrees. One that did not arrive yet is
- * withdrawn when it does, if it carries this code. Doing so again changes nothing.
- * @param sent the code, and `case_uuid` where the report may not have arrived
- * @param user who is signed in, null for nobody
- * @throws HttpError 403 `receipt_code_missing` without a code, 404 `receipt_code_unknown` when no such report has it
+ * Withdraws a report and its corrections by receipt code: contacts are erased and unreviewed ones count no
+ * more; a reviewed one counts until an editor agrees. One that has not arrived is withdrawn on arrival if it
+ * carries the code. Repeating changes nothing.
+ * @param user account, or null
+ * @throws HttpError 403 `receipt_code_missing`, 404 `receipt_code_unknown`
  */
 export async function withdrawReport(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
@@ -50,13 +49,14 @@ export async function withdrawReport(
     const asked = found.filter((one) => waitsForEditor(one));
     const gone = found.filter((one) => !asked.includes(one));
     const arrived = found.map((one) => one.case_uuid);
-    // A report that counts goes on taking corrections until it is decided.
+    // Only for reports that have not arrived: a reviewed report still accepts corrections until an editor
+    // decides.
     const early = uuid === undefined || arrived.includes(uuid) ? [] : [uuid];
     await keepWithdrawn(trx, [...early, ...gone.map((one) => one.case_uuid)], receipt, at);
     await eraseContact(trx, [...early, ...arrived]);
     for (const one of asked) await askEditor(trx, one, trail);
     const now = gone.filter((one) => one.review_state !== 'withdrawn');
-    // Before the first of them goes: each is in the public rows still, with its meal.
+    // Before the first one is withdrawn, while all are still in the public rows with their meal.
     await keepWithheldOf(
       trx,
       now.map(({ id }) => id),
@@ -68,8 +68,8 @@ export async function withdrawReport(
 }
 
 /**
- * The report that is meant; none where it did not arrive yet.
- * @throws HttpError 404 when there is a report with this identifier but another code, or none with this code
+ * The report to withdraw; empty when it has not arrived.
+ * @throws HttpError 404 when the identifier has another code, or no report has the code
  */
 async function named(trx: Transaction<DB>, uuid: string | undefined, receipt: string): Promise<number[]> {
   const ids = await casesOfReceipt(trx, receipt);
@@ -86,7 +86,7 @@ async function named(trx: Transaction<DB>, uuid: string | undefined, receipt: st
   return row ? [row.id] : [];
 }
 
-/** The report and the corrections of it that carry its code, held. */
+/** The report and its corrections with the same code, locked. */
 async function withCorrections(
   trx: Transaction<DB>,
   ids: readonly number[],
@@ -105,10 +105,10 @@ async function withCorrections(
   return rows;
 }
 
-/** An editor has vouched for it: its figures were read, quoted and may be in an issued report. */
+/** A reviewed report may already be quoted or part of an issued bulletin, so an editor must agree. */
 const waitsForEditor = ({ review_state }: Sent): boolean => review_state === 'reviewed';
 
-/** Notes the wish; its contact goes at once. */
+/** Notes the wish to withdraw; the contact is erased at once. */
 async function askEditor(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<void> {
   if (row.withdrawal_asked_at !== null && row.contact_id === null) return;
   const withdrawal_asked_at = row.withdrawal_asked_at ?? new Date(trail.at);
@@ -151,8 +151,8 @@ async function withdraw(trx: Transaction<DB>, row: Sent, trail: Trail): Promise<
 }
 
 /**
- * Somebody else reported the same patient and was left out in favour of the report that is withdrawn now:
- * the first received of theirs takes its place, or the patient would be counted nowhere.
+ * Others may have reported the same patient as duplicates of this report: the first received of them counts
+ * from now on, or the patient would be lost.
  */
 async function countOthers(trx: Transaction<DB>, id: number, trail: Trail): Promise<void> {
   const others = await trx

@@ -4,9 +4,9 @@ import { HttpError } from '../../../http/errors/http-error';
 import { casesOfReceipt, receiptHmac } from './proof';
 
 /**
- * What became of the withdrawal of a report, for the person who holds its receipt code. Of a report and its corrections
- * the one that goes on counting decides.
- * @throws HttpError 404 `receipt_code_unknown` when no report has the code
+ * State of a withdrawal, for the holder of the receipt code: that of the report, or of its correction that
+ * still counts.
+ * @throws HttpError 404 `receipt_code_unknown`
  */
 export async function withdrawalStand(
   deps: Pick<Deps, 'store' | 'secret'>,

@@ -3,15 +3,16 @@ import type { DB } from '../../../db/schema';
 import type { Reader, Store } from '../../../db/store';
 import type { Proof } from './proof';
 
-/** How long it is remembered that a report was withdrawn: a phone may keep a copy unsent for as long. */
+/** Days that a withdrawal is remembered: a phone may keep an unsent copy of the report that long. */
 const REMEMBERED_DAYS = 400;
 
-/** In the place of an HMAC: the withdrawal is from before there were receipt codes. */
+/** Stored instead of an HMAC for withdrawals from before there were receipt codes. */
 const NO_CODE = '';
 
 /**
  * Whether one of these reports was withdrawn.
- * @param proof of the report that arrives: a withdrawal counts with the same receipt code only; without, any does
+ * @param proof of the arriving report, whose receipt code must match the withdrawal's; without it any
+ * withdrawal counts
  */
 export async function isWithdrawn(
   db: Reader,
@@ -25,8 +26,9 @@ export async function isWithdrawn(
 }
 
 /**
- * Remembers that reports were withdrawn, whether they arrived or not.
- * @param receipt of the code that withdrew them; null where an older withdrawal took one back without
+ * Remembers withdrawn reports, whether they have arrived or not.
+ * @param receipt HMAC of the code; null for an older withdrawal without one
+ * @param now milliseconds since 1970 UTC
  */
 export async function keepWithdrawn(
   db: Transaction<DB>,
@@ -44,13 +46,16 @@ export async function keepWithdrawn(
     .execute();
 }
 
-/** Erases the contacts made with these reports, whether a report uses them or not. */
+/** Erases the contacts created for these reports, whether used or not. */
 export async function eraseContact(db: Transaction<DB>, uuids: readonly string[]): Promise<void> {
   if (uuids.length === 0) return;
   await db.deleteFrom('contact').where('case_uuid', 'in', uuids).execute();
 }
 
-/** Forgets withdrawals that nothing can follow any more. @returns how many */
+/**
+ * Forgets withdrawals older than any report that may still arrive.
+ * @returns number of withdrawals
+ */
 export async function forgetWithdrawn(store: Store, now: number): Promise<number> {
   const before = new Date(now - REMEMBERED_DAYS * 86_400_000);
   const gone = await store.tx((trx) =>
