@@ -1,7 +1,7 @@
 import { caseContent } from '@ciguawatch/shared/api/schemas/case';
 import { plainValues } from './columns';
 
-/** What does not go into the table as it is sent: the place, the moment, and the contact. */
+/** Fields that are converted before they are stored: place, time and contact. */
 const RESOLVED = ['case_geom', 'case_location_id', 'case_eventtime', 'time_known', 'contact_id'];
 
 test('of all that a report says only the place, the moment and the contact are not stored as sent', () => {

@@ -6,14 +6,13 @@ import { audit } from '../audit/audit';
 import { holdReports } from './sent/hold-reports';
 import { isWithdrawn } from './sent/withdrawn';
 
-/** How long a contact waits for its report: product decisions, case report. */
+/** Hours that a contact is kept while its report has not arrived (product decisions, case report). */
 const UNUSED_HOURS = 24;
 
 /**
- * Stores the contact of a report that is about to be sent. A repeat answers the same id; another contact under the same
- * uuid is refused, and goes with a correction, as another report does. Of a report that was withdrawn nothing is kept: the
- * empty contact goes with those that wait in vain.
- * @throws HttpError 409 where another contact was sent under the uuid
+ * Stores the contact of a report that is about to be sent; a repeat returns the same id. For a withdrawn
+ * report an empty contact is stored, which is erased later as unused.
+ * @throws HttpError 400 for a wrong mail address, 409 when another contact was sent under the uuid
  */
 export async function createContact(store: Store, body: ContactCreate, now: number): Promise<number> {
   const given = {
@@ -46,7 +45,7 @@ export async function createContact(store: Store, body: ContactCreate, now: numb
   });
 }
 
-/** The contact of a case, null when it has none or it was erased. */
+/** The contact of a case; null when it has none or it was erased. */
 export async function readContact(store: Store, id: number | null): Promise<Contact | null> {
   if (id === null) return null;
   const row = await store.read
@@ -57,7 +56,11 @@ export async function readContact(store: Store, id: number | null): Promise<Cont
   return row ?? null;
 }
 
-/** Erases contacts whose report never came. @returns how many */
+/**
+ * Erases contacts whose report never came.
+ * @param now milliseconds since 1970 UTC
+ * @returns number of contacts
+ */
 export async function eraseUnusedContacts(store: Store, now: number): Promise<number> {
   const before = new Date(now - UNUSED_HOURS * 3_600_000);
   const gone = await store.tx((trx) =>
@@ -67,8 +70,10 @@ export async function eraseUnusedContacts(store: Store, now: number): Promise<nu
 }
 
 /**
- * Erases contacts older than the configured number of months; the cases they belonged to stay, without a contact,
- * and each has a line in the trail that says so, not what was erased. @returns how many
+ * Erases contacts older than `months`; the cases stay. Each case gets an audit row that notes the erasure
+ * without the content.
+ * @param now milliseconds since 1970 UTC
+ * @returns number of contacts
  */
 export async function eraseOldContacts(store: Store, now: number, months: number): Promise<number> {
   const before = new Date(now);

@@ -1,7 +1,10 @@
 import { firstShownYear, UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL of `countingOf` for a case that the query calls `c`. @param currentYear at the country of the installation */
+/**
+ * `countingOf` of the domain as SQL, for a case named `c`.
+ * @param currentYear in the default country of the installation
+ */
 export const countingSql = (currentYear: number): RawBuilder<unknown> => sql`case
   when c.deleted_at is not null then 'deleted'
   when c.duplicate_of is not null then 'duplicate'

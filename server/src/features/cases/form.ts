@@ -16,7 +16,7 @@ interface Node {
   required?: string[];
 }
 
-/** Choices in the order of the form; the schema keeps digits before letters. */
+/** Choices in the order of the form; an enum schema sorts digits before letters. */
 const CHOICES: Record<string, readonly string[]> = {
   ...Object.fromEntries(fieldsOf('choice').map((field) => [field, REPORT_FIELDS[field].choices])),
   review_state: REVIEW_STATES,
@@ -25,7 +25,7 @@ const CHOICES: Record<string, readonly string[]> = {
 const DATES = new Set(['case_eventtime', 'created_at']);
 const CIVIL_DATES = new Set<string>(fieldsOf('date'));
 
-/** The honeypot is for programs to find by themselves; which reports belong together is nobody's to fill in. */
+/** Fields that nobody fills in: the honeypot must stay unknown to programs, and devices set the others. */
 const HIDDEN = new Set([
   'uuid',
   'website',
@@ -38,14 +38,14 @@ const HIDDEN = new Set([
 ]);
 
 /**
- * The parameters of each field of a report and of a change of one, made from the schemas that check
- * them: what the form allows is what the server takes.
+ * Parameters of the fields of a report and of its change, derived from the schemas that check them, so that
+ * the form allows what the server accepts.
  */
 export function caseForm(): FormParameters {
   return { name: 'case', actions: { POST: parametersOf(caseCreate), PATCH: parametersOf(casePatch) } };
 }
 
-/** The parameters of a schema's fields, without those that nobody fills in. */
+/** Parameters of the fields of a schema, without those that nobody fills in. */
 export function parametersOf(schema: object): Record<string, Parameter> {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Node;
   const shown = Object.entries(properties).filter(([name]) => !HIDDEN.has(name));
@@ -70,7 +70,7 @@ function typeOf(name: string, { type, enum: values }: Node): string {
   if (values) return 'choice';
   if (DATES.has(name)) return 'datetime';
   if (CIVIL_DATES.has(name)) return 'date';
-  // A field that may be left open has its type beside null.
+  // The schema of an optional field is a list of its type and null.
   const [plain = 'string'] = [type ?? []].flat().filter((one) => one !== 'null');
   if (plain === 'object') return 'geojson';
   return plain === 'number' ? 'float' : plain;
@@ -78,7 +78,7 @@ function typeOf(name: string, { type, enum: values }: Node): string {
 
 const pages = texts as Record<string, Record<string, string>>;
 
-/** Page of the dictionary that holds the words of a field's choices. */
+/** Label of a choice, from the page of the dictionary that belongs to its field. */
 function display(name: string, value: string): string {
   const page = name.startsWith('sympt_') ? 'severity' : name.replace(/^case_/, '');
   return pages[page]?.[value] ?? value;

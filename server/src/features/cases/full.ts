@@ -5,18 +5,19 @@ import type { Selectable } from 'kysely';
 import type { CaseReportTable } from '../../db/schema/cases';
 import type { PlaceIndex } from '../locations/place-index';
 
+/** A stored row of a case. */
 export type CaseRow = Selectable<CaseReportTable>;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** HH:MM at the place of a case, null when the time is unknown. */
+/** Local time at the place of a case as HH:MM; null when it is unknown. */
 export function clockOf(row: CaseRow, places: PlaceIndex): string | null {
   if (!row.time_known || !row.case_eventtime) return null;
   const { hour, minute } = civilOf(row.case_eventtime.getTime(), places.zone(row.case_location_id ?? 0));
   return `${two(hour)}:${two(minute)}`;
 }
 
-/** A stored case as its editors read it. */
+/** A stored case in the form that its editors receive. */
 export function fullCase(row: CaseRow, places: PlaceIndex): CaseFull {
   const plain = Object.fromEntries(PLAIN_FIELDS.map((column) => [column, row[column]])) as Pick<
     CaseFull,

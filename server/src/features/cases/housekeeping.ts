@@ -9,10 +9,10 @@ import { compactChunks } from './public/public-rows';
 import { eraseDeviceMarks } from './sent/proof';
 import { forgetWithdrawn } from './sent/withdrawn';
 
-/** What the housekeeping of cases works with. */
+/** What the housekeeping of cases needs. */
 type Housekeeping = Pick<Deps, 'store' | 'clock' | 'config' | 'secret'>;
 
-/** What erases each kind of data that the registry lists for it, in the order in which it is run. */
+/** Function for each kind of retention in the registry of personal data, in the order of running. */
 const ERASING: Record<CaseRetention, (deps: Housekeeping, now: number) => Promise<unknown>> = {
   contacts: async ({ store, config }, now) => {
     await eraseUnusedContacts(store, now);
@@ -26,14 +26,15 @@ const ERASING: Record<CaseRetention, (deps: Housekeeping, now: number) => Promis
 };
 
 /**
- * Erases what was kept for its time (product decisions, "Retention"): contacts, and what deleted and withdrawn reports
- * said, wherever it was copied to. Runs before a server answers anybody, since a restored backup brings things back.
+ * Erases data whose retention period is over (product decisions, "Retention"): contacts, and deleted and
+ * withdrawn reports with their copies. It also runs before the server listens, because a restored backup may
+ * bring erased data back.
  */
 export async function retainCases(deps: Housekeeping): Promise<void> {
   for (const erase of Object.values(ERASING)) await erase(deps, deps.clock.now());
 }
 
-/** What the cases need done now and then; an hour between two runs is plenty. */
+/** Hourly housekeeping: retention, then merging of counter rows. */
 export async function keepCases(deps: Housekeeping): Promise<void> {
   const { store } = deps;
   await retainCases(deps);

@@ -27,8 +27,9 @@ import { refused } from './refused';
 type Change = Updateable<CaseReportTable>;
 
 /**
- * Changes a case of a country the editor manages, and notes it in the trail.
- * @param version the version the change is based on
+ * Changes a case of a country that the editor manages and adds an audit row.
+ * @param version from `If-Match`
+ * @throws HttpError 400, 403, 404 or 409
  */
 export async function patchCase(
   deps: Deps,
@@ -49,9 +50,9 @@ export async function patchCase(
 }
 
 /**
- * Changes a case that is held, in the transaction that holds it, and notes it in the trail.
- * @param body its contents were checked, the links are checked here
- * @param gone what becomes of the numbers of deleted places
+ * Changes a locked case in the caller's transaction and adds an audit row.
+ * @param body already checked; links are checked here
+ * @param gone new values of the columns for deleted places
  */
 export async function changeCase(
   trx: Transaction<DB>,
@@ -70,13 +71,13 @@ export async function changeCase(
   const change = { ...changeOf(body, row, places, deps.clock.now()), ...gone };
   if (change.case_country !== undefined && !manages(who, change.case_country)) throw refused('forbidden');
   await dropContact(trx, row, body, change);
-  // A request that changes nothing creates neither a version nor a line in the audit trail.
+  // A request that changes nothing makes neither a new version nor an audit row.
   if (isHeld(row, change, body.case_geom)) return before;
   if (row.review_state === 'withdrawn') throw refused('withdrawn');
   checkWish(row, body);
   if (comesBack(row, body) && (await leftAlone(trx, [row.id])).has(row.id))
     Object.assign(change, { match_event: seatAfter(row), ...change, duplicate_of: null });
-  // A granted withdrawal goes at once too: what the report hid in its meal stays hidden.
+  // Withdrawal needs no approval, so what the report hid in the rows of its meal must stay hidden.
   if (body.review_state === 'withdrawn') await keepWithheldOf(trx, [row.id]);
   const after = fullCase(await update(trx, row, change), places);
   const linked = after.match_event !== before.match_event || after.duplicate_of !== before.duplicate_of;
@@ -85,7 +86,7 @@ export async function changeCase(
   return after;
 }
 
-/** A number of people ill agrees with whether others were ill, which the case may have said before. */
+/** Refuses a number of other people ill when the case says, now or before, that nobody else was. */
 function checkOthers(
   row: CaseRow,
   { mass_poisoning = row.mass_poisoning, mass_poisoning_nb }: CasePatch,
@@ -94,7 +95,10 @@ function checkOthers(
     throw invalidFields({ mass_poisoning_nb: 'contradicts' });
 }
 
-/** Refuses a step that the table of reviews does not have, and one that takes away what stands for other reports. */
+/**
+ * Refuses a step that the table of review states does not have, and one by which duplicates would lose their
+ * original.
+ */
 async function checkStep(
   trx: Transaction<DB>,
   who: Who,
@@ -107,13 +111,13 @@ async function checkStep(
   if (!standsForOthers(to)) await refuseOriginal(trx, who, id);
 }
 
-/** A wish to withdraw a report is refused with a reason, as a rejection is. */
+/** Refusing a reporter's wish to withdraw needs a reason, as a rejection does. */
 function checkWish({ withdrawal_asked_at: asked }: CaseRow, body: CasePatch): void {
   if (asked === null || body.withdrawal_asked_at !== null || body.reason?.trim()) return;
   throw refused('reason', { fields: { reason: 'required' } });
 }
 
-/** A place that is only said once more says nothing about the deleted one that it stands for. */
+/** When a change repeats the stored place, the id of the deleted place that it stands for is kept. */
 function goneNow(row: CaseRow, body: CasePatch, gone: Gone): Gone {
   const again = (field: 'case_location_id' | 'med_location_id', held: number | null | undefined) =>
     held === null && body[field] === row[field];
@@ -126,7 +130,7 @@ function goneNow(row: CaseRow, body: CasePatch, gone: Gone): Gone {
   };
 }
 
-/** Whether a case that was left out may count again, and nobody says for which report it is left out. */
+/** Whether a duplicate is brought back to a counting state without naming its original again. */
 const comesBack = (row: CaseRow, { review_state: to, duplicate_of }: CasePatch): boolean =>
   row.duplicate_of !== null &&
   duplicate_of === undefined &&
@@ -137,7 +141,7 @@ const comesBack = (row: CaseRow, { review_state: to, duplicate_of }: CasePatch):
 function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number): Change {
   const { case_geom, match_event, duplicate_of, review_state } = body;
   return {
-    // A number whose question is answered with "no" would go on counting people who are not ill.
+    // Answering "no" clears the number that belongs to the question, which would go on counting people.
     ...(body.mass_poisoning === false && { mass_poisoning_nb: null }),
     ...(body.history === '2' && { history_nb: null }),
     ...plainValues(body),
@@ -146,13 +150,13 @@ function changeOf(body: CasePatch, row: CaseRow, places: PlaceIndex, now: number
     ...(match_event !== undefined && { match_event: match_event || null }),
     ...(duplicate_of !== undefined && { duplicate_of }),
     ...(review_state !== undefined && { review_state }),
-    // Withdrawing the report grants the wish.
+    // A withdrawn report no longer waits for its withdrawal.
     ...((body.withdrawal_asked_at === null || review_state === 'withdrawn') && { withdrawal_asked_at: null }),
     ...(review_state === 'withdrawn' && { withdrawn_at: row.withdrawn_at ?? new Date(now) }),
   };
 }
 
-/** Whether a change says what the case says already. */
+/** Whether the case already has all values of a change. */
 function isHeld(row: CaseRow, { case_geom: _, ...change }: Change, point: CasePatch['case_geom']): boolean {
   const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const held = row.case_geom as CaseFull['case_geom'];
@@ -162,7 +166,9 @@ function isHeld(row: CaseRow, { case_geom: _, ...change }: Change, point: CasePa
   );
 }
 
-/** An editor may take a contact away; a withdrawn report keeps none. No other contact can be put in its place. */
+/**
+ * Removes the contact if the editor asks for it or the report is withdrawn; it cannot be replaced by another.
+ */
 async function dropContact(
   trx: Transaction<DB>,
   row: CaseRow,

@@ -3,7 +3,7 @@ import { latestVersions } from '../../http/response-cache/latest-versions';
 import { loadPlaces } from '../locations/load-places';
 import type { PlaceIndex } from '../locations/place-index';
 
-/** The tree of locations, read again only when a location changed. */
+/** Index of all places, read again only when one has changed. */
 export class Places {
   #version = '';
   #index: PlaceIndex | null = null;
@@ -14,7 +14,7 @@ export class Places {
     return this.#of((await latestVersions(this.store).current()).location);
   }
 
-  /** The same by a look at the database that begins now. */
+  /** The same after a new look at the database, for places that were just created. */
   async fresh(): Promise<PlaceIndex> {
     return this.#of((await latestVersions(this.store).fresh()).location);
   }

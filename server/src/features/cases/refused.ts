@@ -14,6 +14,6 @@ const STATUS: Record<Refusal, number> = {
   transition: 409,
 };
 
-/** A case is left as it is. */
+/** Error for a case that stays as it is, with the status and code of its reason. */
 export const refused = (why: Refusal, details: ErrorDetails = {}): HttpError =>
   new HttpError(STATUS[why], REFUSALS[why], details);

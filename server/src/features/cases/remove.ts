@@ -13,18 +13,27 @@ import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
 import { refused } from './refused';
 
-/** How long a deleted case can come back: product decisions, retention. */
+/** Days in which a deleted case can be restored (product decisions, retention). */
 const RESTORE_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Whether a case was deleted too long ago to come back. */
+/**
+ * Whether a case was deleted too long ago to be restored.
+ * @param now milliseconds since 1970 UTC
+ */
 export const restoreExpired = (deleted: Date, now: number): boolean =>
   now - deleted.getTime() > RESTORE_DAYS * DAY;
 
-/** What was deleted before cannot come back. @param now milliseconds since 1970 UTC */
+/**
+ * Time before which deletions are final.
+ * @param now milliseconds since 1970 UTC
+ */
 export const purgeBefore = (now: number): Date => new Date(now - RESTORE_DAYS * DAY);
 
-/** Deletes a case; it can be restored for 30 days. Deleting it again changes nothing. */
+/**
+ * Deletes a case, which can be restored for 30 days; deleting it again changes nothing.
+ * @throws HttpError 403, 404 or 409
+ */
 export async function deleteCase(
   deps: Deps,
   places: PlaceIndex,
@@ -42,8 +51,9 @@ export async function deleteCase(
 }
 
 /**
- * Brings a deleted case back, in the state of review that it was deleted in. One that was left out in favour of a
- * report that is gone counts by itself again.
+ * Restores a deleted case in its former review state. If its original is gone, it no longer is a duplicate
+ * and counts by itself.
+ * @throws HttpError 403, 404 or 409
  */
 export async function restoreCase(
   deps: Deps,

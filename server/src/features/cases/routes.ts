@@ -15,7 +15,7 @@ import { Tries } from './sent/tries';
 import { withdrawReport } from './sent/withdraw';
 import { withdrawalStand } from './sent/withdrawal-stand';
 
-/** Reporting a case: open to everybody. */
+/** Calls of reporters, open to everybody. */
 export const reportFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
   const reports = new ReportLimit(deps, 'report', deps.config.limits.reportAddress);
@@ -69,7 +69,7 @@ export const reportFeature: Feature = (app, deps) => {
   });
 };
 
-/** Counts a report of the public; editors who type in a pile of paper forms are not counted. */
+/** Counts a public report; editors who enter a pile of paper forms are exempt. */
 async function take(limit: ReportLimit, { who, request }: Context<unknown>, uuid: string): Promise<boolean> {
   if (who?.groups.includes(ROLE.cases_editor)) return false;
   return limit.check(clientKey(request), uuid);

@@ -3,9 +3,9 @@ import { HttpError } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 
 /**
- * The number of the case with a receipt code: of a report and its corrections the one that counts, the first received
- * where none is left out.
- * @throws HttpError 404 `receipt_code_unknown` when there is none in a country of the editor
+ * Number of the case with a receipt code. Among a report and its corrections it is the one that counts,
+ * otherwise the first received.
+ * @throws HttpError 404 `receipt_code_unknown` when no case in the editor's countries has it
  */
 export async function caseOfReceipt(store: Store, who: Who, receipt: string): Promise<number> {
   const found = await store.read

@@ -22,16 +22,18 @@ import { redactCase } from './redact';
 import { findRelatedCases } from './related';
 import { swapCases } from './swap';
 
-/** Health data of persons stays out of every cache. */
+/** Cases contain health data of persons, so no cache may store the response. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** Headers of a case that was changed; of one whose change waits there is no new version. */
+/**
+ * Sets the headers for a changed case; `null` when the change waits for approval and there is no new version.
+ */
 function tell(reply: FastifyReply, changed: { version: number } | null): void {
   secret(reply);
   if (changed) reply.header('etag', `"${changed.version}"`);
 }
 
-/** Cases in full, for the editors of their country. */
+/** Calls about single cases in full, for editors of their country. */
 export const caseEditorFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 

@@ -6,8 +6,8 @@ import { redactLine } from '../../audit/redact-line';
 import { holdCase } from '../find';
 
 /**
- * Erases the values of one change from the trail of a case (`redactLine`); the case itself stays as it is.
- * @throws HttpError also 404 and 403 for a case that is not there or of another country
+ * Erases values of one change from the trail of a case (`redactLine`); the case stays as it is.
+ * @throws HttpError 404 or 403 for a case that does not exist or is of another country, and as `redactLine`
  */
 export async function redactCase(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,

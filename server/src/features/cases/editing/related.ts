@@ -5,10 +5,10 @@ import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
 import type { CaseRow } from '../full';
 
-/** Linked cases of one kind a response names at most. */
+/** Largest number of related cases of each kind. */
 const MOST = 100;
 
-/** What stands beside a case for its editor: the neighbours in the list, the same meal, the same patient. */
+/** Related cases for the editor of a case: neighbours in the case list, same meal, same patient. */
 export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Promise<RelatedCases> {
   const own = store.read
     .selectFrom('case_report')
@@ -39,11 +39,14 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
   };
 }
 
-/** Cases that came after this one, or before it, in the order of the list. The moment is read where it is whole. */
+/**
+ * Cases received after or before this one. The time is read in SQL, because a JavaScript Date loses its
+ * microseconds.
+ */
 const beside = ({ id }: CaseRow, sign: '<' | '>') =>
   sql<boolean>`(created_at, id) ${sql.raw(sign)} (select r.created_at, r.id from case_report r where r.id = ${id})`;
 
-/** The other patients of the whole meal, each once, and the cases that an editor gave the same name of a meal. */
+/** Other patients of the meal, each once, and cases with the same text in `match_event`. */
 function sameMeal({ id, match_event, meal_group, duplicate_of }: CaseRow) {
   return ({ eb, and, or }: ExpressionBuilder<DB, 'case_report'>) => {
     const group = and([eb('meal_group', '=', meal_group), eb('duplicate_of', 'is', null)]);

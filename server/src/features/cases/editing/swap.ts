@@ -15,7 +15,7 @@ import { type CaseRow, fullCase } from '../full';
 import { changeCase } from '../patch';
 import { refused } from '../refused';
 
-/** Where and by whom the cases are changed. */
+/** Transaction and editor of a swap. */
 interface Swap {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock'>;
@@ -24,10 +24,11 @@ interface Swap {
 }
 
 /**
- * Lets a duplicate take the place of the case that it was left out for, so that the case can be rejected or deleted
- * and the patient still counts: the case and its other duplicates become duplicates of it.
- * @param version of the case, as it was seen
- * @returns the case, which is a duplicate now
+ * Lets a duplicate count instead of its original, so that the original can be rejected or deleted without
+ * losing the patient: the original and its other duplicates become duplicates of it.
+ * @param version of the original, from `If-Match`
+ * @returns the former original
+ * @throws HttpError 400, 403, 404 or 409
  */
 export function swapCases(
   deps: Deps,
@@ -56,7 +57,7 @@ export function swapCases(
   });
 }
 
-/** Both cases, held in the order of their numbers. */
+/** Locks both cases in the order of their ids, so that two swaps cannot deadlock. */
 async function hold({ trx, who }: Swap, id: number, other: number): Promise<[CaseRow, CaseRow]> {
   if (other === id || other > 2_147_483_647) throw invalidFields({ duplicate: 'unknown_id' });
   const first = await holdCase(trx, Math.min(id, other), who);
@@ -64,7 +65,10 @@ async function hold({ trx, who }: Swap, id: number, other: number): Promise<[Cas
   return first.id === id ? [first, second] : [second, first];
 }
 
-/** The other duplicates of the case follow, whatever their country: a duplicate of a duplicate would be lost. */
+/**
+ * Moves all other duplicates to the new original, in any country: a duplicate of a duplicate would not be
+ * found.
+ */
 async function moveOthers({ trx, deps, who }: Swap, from: number, to: number): Promise<void> {
   const moved = await trx
     .updateTable('case_report')
@@ -85,7 +89,7 @@ async function moveOthers({ trx, deps, who }: Swap, from: number, to: number): P
     });
 }
 
-/** The decision that made them one patient names the other one from now on, so that taking it back still works. */
+/** Updates the decision that made the two cases one patient, so that it can still be undone. */
 async function turnPair(trx: Transaction<DB>, left: number, kept: number): Promise<void> {
   const pair = await trx
     .selectFrom('case_pair')

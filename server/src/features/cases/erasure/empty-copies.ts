@@ -6,15 +6,15 @@ import { redactTrail } from '../../audit/redact';
 import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { keyedFingerprint } from './erased-report';
 
-/** Cases whose copies are emptied in one transaction. */
+/** Number of cases erased in one transaction. */
 const BATCH = 200;
 
 /**
- * Empties what copied a case that is gone: values in its trail, the fingerprint of what was sent, and the notes of
- * alerts none of whose cases is left. Works on tombstones, so that a case removed in any way, by an earlier version or
- * just before the server ended, is emptied too.
+ * Erases what copied a removed case: values in its trail, the fingerprint of its report, and notes of alerts
+ * that have no case left. It works from tombstones, so that cases removed by earlier versions or just before
+ * a crash are covered.
  * @param now milliseconds since 1970 UTC
- * @returns how many cases
+ * @returns number of cases
  */
 export async function emptyCopies(store: Store, secret: string, now: number): Promise<number> {
   for (let emptied = 0; ; ) {
@@ -52,7 +52,7 @@ async function emptyBatch(trx: Transaction<DB>, secret: string, now: number): Pr
   return left.length;
 }
 
-/** An alert that no case stands behind any more keeps its decision; what was written about the people goes. */
+/** Alerts without remaining cases keep their decision, but their notes may describe people and are erased. */
 async function emptyAlerts(trx: Transaction<DB>, secret: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update alert set note = '', version = version + 1

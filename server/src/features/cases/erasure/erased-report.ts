@@ -1,20 +1,20 @@
 import type { Reader } from '../../../db/store';
 import { sign } from '../../../security/hash';
 
-/** A report whose tombstone alone is left. */
+/** A removed report, known from its tombstone. */
 export interface ErasedReport {
   id: number;
-  /** Whether a body is what was sent under its identifier. */
+  /** Whether a body hash is that of the removed report. */
   isRepeat(hash: string): boolean;
 }
 
 /**
- * What the tombstone of a case keeps of the fingerprint of its report. The fingerprint alone would give away what few
- * answers there were: they could be tried one after another. The secret is not in the database.
+ * Fingerprint for the tombstone of a case. The plain hash would reveal a short report, whose possible
+ * contents could be tried one by one; the key is not in the database.
  */
 export const keyedFingerprint = (secret: string, hash: string): string => sign(secret, `erased:${hash}`);
 
-/** The report of an identifier that was withdrawn or deleted and emptied since; undefined where there is none. */
+/** The report of an identifier that was removed; undefined when there is none. */
 export async function erasedReport(
   db: Reader,
   secret: string,

@@ -8,9 +8,11 @@ import { isTyped } from '../list/typed';
 const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean);
 
 /**
- * Takes words out of saved views that only the given cases hold: a name that somebody looked for would stay there
- * after the case is gone. Words of other cases, and of the names of places, species and groups, stay.
- * @param ids cases that are about to go
+ * Removes words from saved views that occur only in these cases, because a patient's name that somebody
+ * searched for would otherwise survive there. Words of other cases and names of places, species and groups
+ * stay.
+ * @param ids cases about to be removed
+ * @param now milliseconds since 1970 UTC
  */
 export async function forgetSearchedWords(
   trx: Transaction<DB>,
@@ -44,7 +46,7 @@ export async function forgetSearchedWords(
   }
 }
 
-/** The words that a case to go holds, and nothing that stays. */
+/** Words that occur in these cases and nowhere else. */
 async function onlyIn(
   trx: Transaction<DB>,
   ids: readonly number[],

@@ -5,14 +5,14 @@ import { audit } from '../../audit/audit';
 import { purgeBefore } from '../remove';
 import { forgetSearchedWords } from './forget-searched-words';
 
-/** Cases that go in one transaction: short, since an open one holds the watermark of the copies back. */
+/** Cases removed in one transaction; few, because an open transaction holds the sync watermark back. */
 const BATCH = 200;
 
 /**
- * Removes cases that were deleted or withdrawn longer ago than the retention says (product decisions, "Retention"),
- * with their contacts; a trigger leaves the tombstone, and `emptyCopies` empties what copied them.
+ * Removes cases that were deleted or withdrawn longer ago than the retention period (product decisions,
+ * "Retention"), with their contacts. A trigger adds the tombstone, and `emptyCopies` erases the copies.
  * @param now milliseconds since 1970 UTC
- * @returns how many
+ * @returns number of cases
  */
 export async function purgeCases(store: Store, now: number): Promise<number> {
   for (let gone = 0; ; ) {
@@ -41,7 +41,7 @@ async function purgeBatch(trx: Transaction<DB>, now: number): Promise<number> {
   return rows.length;
 }
 
-/** What was left out in favour of a case that goes counts by itself, and its editors see why in the history. */
+/** Duplicates of removed cases count by themselves from now on; their history notes it. */
 async function releaseDuplicates(trx: Transaction<DB>, ids: readonly number[], now: number): Promise<void> {
   const held = await trx
     .selectFrom('case_report')

@@ -3,18 +3,18 @@ import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import { withheldTable } from '../row-values';
 
-/** What rows hide from the public, by the number of the case: public ones now, others when they last were. */
+/** What rows hide from the public, by number of the case: as now, or as when they were last public. */
 type Hidden = ReadonlyMap<number, { withheld: number; isPublic: boolean }>;
 
-/** Public rows that show more or fewer columns than before a change. */
+/** Public rows that show more or fewer columns after a change. */
 interface VisibilityChange {
-  /** rows that are public now and hide less than they did */
+  /** public rows that hide less than before */
   opened: { id: number; country: number }[];
-  /** rows that left the public, or came back */
+  /** cases that left the public rows or came back */
   moved: number[];
 }
 
-/** All rows that hide something. Others have nothing to show. */
+/** All rows that hide something; the others have nothing left to reveal. */
 export async function hiddenRows(db: Reader): Promise<Hidden> {
   const { rows } = await sql<{ id: number; withheld: number; isPublic: boolean }>`
     select id, withhold as withheld, true as "isPublic" from ${sql.raw(withheldTable)} as row where withhold > 0
@@ -23,7 +23,7 @@ export async function hiddenRows(db: Reader): Promise<Hidden> {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Compares rows with what they hid, in one look at the cases. */
+/** Compares rows with what they hid before, by one query. */
 export async function outcomeOf(db: Reader, before: Hidden): Promise<VisibilityChange> {
   if (before.size === 0) return { opened: [], moved: [] };
   const was = [...before.values()];
@@ -40,7 +40,7 @@ export async function outcomeOf(db: Reader, before: Hidden): Promise<VisibilityC
   };
 }
 
-/** Keeps what these rows hid where they left the public, and forgets it of those that came back. */
+/** Stores what the rows that left the public rows hid, and clears it for those that came back. */
 export async function keepLastWithheld(
   db: Transaction<DB>,
   before: Hidden,
@@ -55,7 +55,7 @@ export async function keepLastWithheld(
     from unnest(${[...moved]}::int[], ${left}::int[]) as was (id, withheld) where c.id = was.id`.execute(db);
 }
 
-/** The same of some cases that are about to leave the public rows. */
+/** Stores what some cases hide that are about to leave the public rows. */
 export async function keepWithheldOf(db: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`update case_report c set last_withheld = row.withhold from ${sql.raw(withheldTable)} as row
     where c.id = row.id and c.id = any(${[...ids]}::int[]) and row.withhold > 0`.execute(db);

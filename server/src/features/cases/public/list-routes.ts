@@ -11,18 +11,15 @@ import { sendCompressed } from '../../../http/send-text';
 import { publicDay, watermark } from '../../sync/watermark';
 import { chunkText, packedChunk, rowsText, versionOf } from './public-rows';
 
-/** Chunks that are made before anybody asks; where there are many more, each costs more than it wins. */
+/** Number of chunks that are made ahead of any request; more would cost more than they save. */
 const AHEAD = 4;
 
 const columns = PUBLIC_COLUMNS.join(',');
 
 /**
- * The public list of cases, the same for everybody. Chunk n holds the ids of its
- * range; an empty one in the middle is `[]`, and only 404 is the end; `X-Chunks`
- * says beforehand where that is. The query
- * value `at` changes the address when a client wants to pass a proxy by.
- * `format=packed` is the same in a third of the bytes, for the portal's own pages.
- * `ids` chooses some cases instead: a client with few changes need not read 5,000 rows again.
+ * The public list of cases, in chunks of case ids. `[]` is an empty chunk, 404 the end, `X-Chunks` their
+ * number. `at` only makes the address new, to bypass a proxy's cache; `format=packed` is a third of the size;
+ * `ids` selects single cases, so that a device with few changes need not load 5,000 rows.
  */
 export const publicListFeature: Feature = (app, deps) => {
   const versions = latestVersions(deps.store);
@@ -47,7 +44,7 @@ export const publicListFeature: Feature = (app, deps) => {
     const chunk = String(Number(query.chunk));
     const cache = query.format === 'packed' ? packed : rows;
     if (await sendCached(request, reply, cache, chunk)) return reply;
-    // 404 is the end, without a time to ask again from: it is said of what is there now, not of the latest look.
+    // 404 ends the reading of a device, so it is decided by the database now instead of a recent version.
     await versions.fresh();
     if (await sendCached(request, reply, cache, chunk)) return reply;
     throw notFound('There are no more chunks.');

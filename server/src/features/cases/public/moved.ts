@@ -7,9 +7,8 @@ import { readEventTime } from '../create/event-time';
 import { type CaseRow, clockOf } from '../full';
 
 /**
- * The columns that follow when the place or the time of a case changes. A new
- * place alone keeps the date and the clock that the reporter gave: what was
- * eaten at seven in the evening was eaten at seven, in another zone.
+ * Columns that follow when the place or time of a case changes. A new place alone keeps local date and time:
+ * what was eaten at seven in the evening was eaten at seven there.
  */
 export function movedColumns(
   body: CasePatch,
@@ -22,7 +21,7 @@ export function movedColumns(
   const place = body.case_location_id ?? row.case_location_id;
   const placed = place === null ? {} : { case_location_id: place, ...places.chain(place) };
   const text = body.case_eventtime ?? wallTime(row, places);
-  // An event known by its year only has no time to move.
+  // When only the year of an event is known, no time has to move.
   if (text === null) return placed;
   const known = body.time_known ?? (body.case_eventtime ? body.case_eventtime.includes('T') : row.time_known);
   const event = readEventTime(text, known, places.zone(place ?? 0), now);

@@ -9,16 +9,16 @@ import { publicTable } from '../row-values';
 
 const table = publicTable(PUBLIC_COLUMNS);
 const source = sql.raw(table);
-/** A row as it travels. */
+/** A public row as JSON array. */
 const row = sql.raw(`json_build_array(${PUBLIC_COLUMNS.map((column) => `p.${column}`).join(', ')})`);
 
-/** Names and rules of the columns are part of the version: a device that comes back gets new rules at once. */
+/** Column names and SQL are part of the version, so that a new release invalidates cached chunks. */
 const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(table).digest('hex').slice(0, 8);
 
-/** What a question without a table of its own answers: always one row. */
+/** The only row of an aggregate query. */
 const one = <Row>(rows: readonly Row[]): Row => rows[0] as Row;
 
-/** Version of a chunk; that of an empty one holds too. */
+/** Version of a chunk; an empty chunk has one too. */
 export const versionOf = ({ chunks }: Pick<Versions, 'chunks'>, chunk: number): string =>
   `${rules}-${chunks.get(chunk) ?? 0}`;
 
@@ -31,12 +31,12 @@ export async function chunkText(store: Store, chunk: number): Promise<string> {
   return one(rows).text;
 }
 
-/** The same as packed columns. */
+/** The public rows of a chunk as packed columns. */
 export async function packedChunk(store: Store, chunk: number): Promise<string> {
   return JSON.stringify(pack(PUBLIC_COLUMNS, JSON.parse(await chunkText(store, chunk)), CASE_PACKING));
 }
 
-/** The public rows of some cases as JSON text; a case that the public may not see is left out. */
+/** The public rows of some cases as JSON text, without cases that are not public. */
 export async function rowsText(store: Store, ids: readonly number[]): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(${row} order by p.id), '[]')::text as text
@@ -45,7 +45,7 @@ export async function rowsText(store: Store, ids: readonly number[]): Promise<st
   return one(rows).text;
 }
 
-/** Puts the notes of each chunk together, which leaves its version as it is. */
+/** Merges the change rows of each chunk; their sum, the version, stays the same. */
 export async function compactChunks(store: Store): Promise<void> {
   await store.tx(async (trx) => {
     await sql`

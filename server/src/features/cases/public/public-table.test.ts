@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { publicRows } from './public-table';
 
-/** Read by the compiler, never run: each line would be a fault if a private column could be used. */
+/** Only compiled, never run: each marked line must be a type error. */
 export function whatDoesNotCompile(db: Kysely<DB>) {
   // @ts-expect-error the day of a meal is private
   publicRows(db, ['case_eventdate']);

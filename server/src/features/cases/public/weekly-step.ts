@@ -5,9 +5,9 @@ import { zoneOf } from '../../public/summary';
 import type { Places } from '../places';
 
 /**
- * Describes the person in the public rows of all reports whose step has come, which raises their sync numbers. Which they
- * are follows from the time received alone: run again, or by another server at once, it changes nothing.
- * @returns how many
+ * Describes the person in the public rows of all reports whose weekly step has come, so that devices fetch
+ * them. Which they are depends on the time of receipt alone, so repeating it changes nothing.
+ * @returns number of reports
  */
 export async function takeWeeklyStep(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
