@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors/http-error';
 import { route } from '../../http/route';
 import { VERSION } from '../../version';
 
-/** What the portal must know before anything else, and whether the server is ready. */
+/** Settings that the portal loads before anything else, and whether the server is ready. */
 export const configFeature: Feature = (app, deps) => {
   const { demo, defaultCountry, countries, publisher, map, moduleOrigins, offline } = deps.config;
 
