@@ -1,9 +1,9 @@
-/** Characters of a message that are kept: enough to tell failures apart. */
+/** Characters of an error message that are stored: enough to distinguish failures. */
 const MESSAGE = 200;
 
 /**
- * The message of a failure without what may be somebody's: addresses, numbers of four digits and more,
- * and what stands in quotation marks, which may be typed text; the name that code was reading is none.
+ * Removes from an error message what may be personal: addresses, numbers of four and more digits, and quoted
+ * text, which somebody may have typed. The name of a property that code failed to read stays.
  */
 export function cleanMessage(message: string): string {
   return message
@@ -15,7 +15,7 @@ export function cleanMessage(message: string): string {
     .slice(0, MESSAGE);
 }
 
-/** The page as its module declares it: numbers and uuids of objects say nothing of the failure. */
+/** The page as its module declares it, without ids and uuids of objects. */
 export const cleanPage = (page: string): string =>
   page
     .split(/[?#]/, 1)[0]!

@@ -4,12 +4,15 @@ import type { Store } from '../../db/store';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Ways of failing that are listed. */
+/** Largest number of distinct failures in the list. */
 const LISTED = 8;
 
 type Shown = Pick<DeployedModule, 'hours' | 'faults'>;
 
-/** Failures of one version in the 24 hours up to now: by hour, the oldest first, and the most frequent ones. */
+/**
+ * Failures of a version within 24 hours before `now` (milliseconds since 1970 UTC): per hour, oldest first,
+ * and the most frequent ones.
+ */
 export async function recentFaults(
   { read }: Store,
   module: string,
@@ -17,7 +20,7 @@ export async function recentFaults(
   now: number,
 ): Promise<Shown> {
   const first = now - (now % HOUR) - 23 * HOUR;
-  // What was counted together once there was too much of it belongs to no version.
+  // Failures beyond the hourly limit are counted together without a version.
   const rows = await read
     .selectFrom('module_fault')
     .select(['hour', 'kind', 'message', 'page', 'n', 'last_at'])
@@ -47,7 +50,7 @@ export async function recentFaults(
   return { hours, faults };
 }
 
-/** Failures of a version in the 24 hours before an instant, to compare another one with. */
+/** Number of failures of a version within the 24 hours before `until`, to compare another version with. */
 export async function faultsBefore(
   { read }: Store,
   module: string,

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@ciguawatch/shared/contract/module';
 
-/** Milliseconds that a module's server has for its entry. */
+/** Milliseconds to wait for a module's server. */
 const LIMIT = 3_000;
 
 /**
- * Whether the entry of a release is what was built: read from the portal's folder, or fetched from the module's
- * own server where it lies there.
+ * Whether the entry script of a release has the digest of its build; it is read from the portal's folder or
+ * fetched from the module's server.
  */
 export async function isEntryWhole(
   portalDir: string,
@@ -20,7 +20,7 @@ export async function isEntryWhole(
   return content !== null && createHash(algorithm).update(content).digest('base64') === digest;
 }
 
-/** The file from the first of the modules' servers that has it. */
+/** The file from the first module server that has it; null when none has. */
 async function fetched(path: string, hosts: readonly string[]): Promise<Buffer | null> {
   for (const host of hosts) {
     const response = await fetch(new URL(path, host), { signal: AbortSignal.timeout(LIMIT) }).catch(

@@ -1,11 +1,14 @@
 import type { Breakage, Health } from '@ciguawatch/shared/api/schemas/deployment';
 
-/** Failures in 24 hours from which a release is worth a look; a few are browsers that lost their network. */
+/**
+ * Failures within 24 hours above which a release needs a look; a few are only browsers that lost their
+ * network.
+ */
 const MANY = 5;
-/** How many times more than the version before. */
+/** Factor over the previous version that makes a release suspicious. */
 const MORE = 3;
 
-/** What is said of a module: a person decides, nothing changes by itself. */
+/** Health of a module as shown to administrators, who decide; nothing changes automatically. */
 export function healthOf(why: Breakage | null, faults: number, before: number): Health {
   if (why !== null) return 'broken';
   return faults >= MANY && faults >= MORE * before ? 'watch' : 'running';

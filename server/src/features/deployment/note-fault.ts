@@ -4,10 +4,13 @@ import type { Store } from '../../db/store';
 import { cleanMessage, cleanPage } from './clean-fault';
 
 const HOUR = 3_600_000;
-/** Different failures of one module that are distinguished within an hour; further ones are counted together. */
+/** Largest number of distinct failures of a module within an hour; further ones are counted together. */
 const DIFFERENT = 100;
 
-/** Counts one failure. Anybody may report one, so what is kept is limited. */
+/**
+ * Counts a failure reported by a browser. Anybody may report, so distinct failures are limited.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function noteFault(store: Store, fault: ModuleFault, now: number): Promise<void> {
   const hour = new Date(now - (now % HOUR));
   const { module } = fault;

@@ -12,16 +12,16 @@ import { type Kept, keptReleases, serviceOf, versionBefore } from './releases';
 
 type Context = Pick<Deps, 'store' | 'config' | 'clock'>;
 
-/** What this portal refuses a release for; null when it takes it. */
+/** Why this portal refuses a release; null when it accepts it. */
 async function refusal(portalDir: string, given: unknown): Promise<Breakage | null> {
   const read = readRelease(given, readModuleDecl);
-  // A declaration of another contract cannot be read as one of this.
+  // A declaration of another contract version cannot be parsed.
   if (!read.ok) return 'contract';
   const verdict = await judge(portalDir, read.value);
   return verdict.ok ? null : verdict.why;
 }
 
-/** Why the release in service cannot be shown. */
+/** Why the release in service cannot be shown; null when it can. */
 async function breakage({ config }: Context, given: unknown): Promise<Breakage | null> {
   if (given === undefined) return 'absent';
   const refused = await refusal(config.portalDir, given);
@@ -30,7 +30,7 @@ async function breakage({ config }: Context, given: unknown): Promise<Breakage |
   return whole ? null : 'files';
 }
 
-/** What is known of one module, from the registry as it stands and what lies beside the portal. */
+/** State of one module: its registry entry, its kept releases and its recent failures. */
 export async function readModule(
   context: Context,
   id: ModuleId,

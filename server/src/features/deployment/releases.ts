@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { isText } from '@ciguawatch/shared/contract/check';
 import { type Flip, readLog, readRecordText } from '@ciguawatch/shared/contract/release/release-record';
 
-/** A release as the portal keeps its record. */
+/** A release record in the portal's folder. */
 export interface Kept {
   version: string;
   placed: string;
-  /** its entry of the registry, as it was given */
+  /** its entry for the registry, unparsed */
   release: unknown;
 }
 
 /** When a version was put into service. */
 type InService = Pick<Flip, 'at'> & { version: string };
 
-/** What the commands `deploy` and `rollback` left beside a portal of one module; null where they never ran. */
+/**
+ * Releases and log that the commands `deploy` and `rollback` wrote for a module; null where they never ran.
+ */
 export async function keptReleases(
   portalDir: string,
   id: string,
@@ -32,19 +34,19 @@ export async function keptReleases(
   return { kept: kept.sort((a, b) => b.placed.localeCompare(a.placed)), flips };
 }
 
-/** When a version was put into service last, and when another one followed. */
+/** When a version was last put into service, and when another one replaced it. */
 export function serviceOf(
   version: string,
   flips: readonly InService[],
 ): { from: string | null; until: string | null } {
   const at = flips.findLastIndex((flip) => flip.version === version);
   if (at === -1) return { from: null, until: null };
-  // The same version put into service again did not end it.
+  // Putting the same version into service again does not end its time.
   let first = at;
   while (flips[first - 1]?.version === version) first -= 1;
   return { from: flips[first]?.at ?? null, until: flips[at + 1]?.at ?? null };
 }
 
-/** The version that was in service before the last one, where one was. */
+/** The version in service before this one; null when there was none. */
 export const versionBefore = (version: string, flips: readonly InService[]): string | null =>
   flips.findLast((flip) => flip.version !== version)?.version ?? null;

@@ -10,10 +10,12 @@ import { VERSION } from '../../version';
 import { noteFault } from './note-fault';
 import { readModule } from './read-deployment';
 
-/** Failures that one address may tell of. */
+/** Largest number of failures reported by one address, per window. */
 const PER_ADDRESS = { max: 30, seconds: 3600 };
 
-/** What is in service and what fails with it; deploying and going back are commands on the server, never a call. */
+/**
+ * Releases in service and their failures. Deploying and going back are commands on the server, never calls.
+ */
 export const deploymentFeature: Feature = (app, deps) => {
   const limit = new Limiter(deps, 'module-fault', PER_ADDRESS);
   route(app, deps, tellModuleFault, async ({ body, request }) => {
@@ -39,7 +41,7 @@ export const deploymentFeature: Feature = (app, deps) => {
   });
 };
 
-/** Build of the shell that this server hands out. */
+/** Build of the shell that this server serves; null when there is none. */
 async function shellBuild(portalDir: string): Promise<string | null> {
   try {
     const found = JSON.parse(await readFile(join(portalDir, 'latest-build.json'), 'utf8')) as {
