@@ -10,7 +10,7 @@ type Cells = SpecieDetail['reports'];
 
 const COLUMNS = ['case_island', 'case_eventyear', 'case_eventmonth', 'specie_id', 'phenotype_id'] as const;
 
-/** Public reports by island, year and month; those of a group name it or one of its species. */
+/** Public reports by island, year and month; a group counts reports that name it or one of its species. */
 async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise<Cells> {
   return publicRows(read, COLUMNS)
     .where(({ eb, or, selectFrom }) =>
@@ -38,7 +38,7 @@ async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise
     .execute();
 }
 
-/** Changes that moderators accepted, the newest first; no person is named. */
+/** Approved changes, newest first, without names of people. */
 async function historyOf(store: Store, type: ObjectType, id: number): Promise<AcceptedChange[]> {
   const rows = await store.read
     .selectFrom('revision')
@@ -57,7 +57,10 @@ async function historyOf(store: Store, type: ObjectType, id: number): Promise<Ac
   }));
 }
 
-/** What stands on the page of a species. @throws HttpError 404 */
+/**
+ * Content of the page of a species.
+ * @throws HttpError 404
+ */
 export async function specieDetail(store: Store, id: number): Promise<SpecieDetail> {
   const [specie] = await readSpecies(store, { id });
   if (!specie) throw notFound();
@@ -66,7 +69,10 @@ export async function specieDetail(store: Store, id: number): Promise<SpecieDeta
   return { specie, reports, history, deleted: specie.deleted ?? false };
 }
 
-/** What stands on the page of a group. @throws HttpError 404 */
+/**
+ * Content of the page of a group.
+ * @throws HttpError 404
+ */
 export async function phenotypeDetail(store: Store, id: number): Promise<PhenotypeDetail> {
   const [phenotype] = await readPhenotypes(store, id);
   if (!phenotype) throw notFound();

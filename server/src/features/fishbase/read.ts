@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { listedProduct } from '../sync/kinds';
 
-/** Names of one product in every language, in their order. */
+/** JSON array of the names of a species or group, by language and rank. */
 const names = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce((
     select json_agg(json_build_object('id', n.id, 'lang', l.code, 'lang_id', n.lang_id, 'value', n.value)
       order by n.lang_id, n.rank, n.id)
     from product_name n join language l on l.id = n.lang_id
     where ${sql.ref(`n.${owner}`)} = ${sql.ref(of)}), '[]'::json)`;
 
-/** Said of what is deleted only. */
+/** True for a deleted row, otherwise null. */
 const deleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then null else true end`;
 
-/** A column that is left out of the response where it is null. */
+/** Removes `deleted` from rows where it is null, so that the response is shorter. */
 function plain<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
   for (const row of rows) if (row.deleted === null) delete row.deleted;
   return rows;
 }
 
-/** Species of the directory with their names; all that are listed, those of a group, or the one asked for. */
+/** Species with their names: all in the directory, those of a group, or one. */
 export async function readSpecies(
   store: Store,
   { id, group }: { id?: number; group?: number } = {},
@@ -40,7 +40,7 @@ export async function readSpecies(
   return plain(rows);
 }
 
-/** Groups of species with their names; all that are listed, or the one asked for. */
+/** Groups with their names: all in the directory, or one. */
 export async function readPhenotypes(store: Store, id?: number): Promise<Phenotype[]> {
   const which = id === undefined ? sql`true` : sql`p.id = ${id}`;
   const { rows } = await sql<Phenotype>`

@@ -10,7 +10,7 @@ import { publicDay } from '../sync/watermark';
 import { phenotypeDetail, specieDetail } from './detail';
 import { readPhenotypes, readSpecies } from './read';
 
-/** The species directory, for everybody. */
+/** The species directory, open to everybody. */
 export const fishbaseFeature: Feature = (app, deps) => {
   const list = (table: 'specie' | 'phenotype', read: () => Promise<unknown[]>) => {
     const cache = new ResponseCache(latestVersions(deps.store), {
