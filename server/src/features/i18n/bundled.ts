@@ -3,25 +3,27 @@ import type { RegistrySource } from '../../registry/source';
 import { calendarTexts } from './calendar';
 import { localFile, type TextFile } from './text-files';
 
-/** Texts of one language that come with the deployed portal, and an etag that moves when they do. */
+/** Texts of one language in the deployed portal, with an etag that changes when they do. */
 export type Bundled = (code: string) => Promise<{ texts: Texts; etag: string }>;
 
 interface RegistryFile {
   modules?: Record<string, { version: string; decl?: { namespaces?: string[] } }>;
 }
 
-/** Where the files of texts lie. */
+/** Where the text files are found. */
 interface BundledOptions {
   portalDir: string;
-  /** names the release of each module that is in service, wherever it is hosted */
+  /** tells which release of each module is in service */
   registry: RegistrySource;
-  /** reads a file of a module's release that does not lie in the portal; null when there is none */
+  /** reads a file of a module that is hosted elsewhere; null when there is none */
   remote(id: string, path: string): Promise<TextFile | null>;
 }
 
-/** Reads the texts of the shell and of the release of each module that is in service. */
+/** Reads the texts of the shell and of every module in service. */
 export function bundledTexts({ portalDir, registry, remote }: BundledOptions): Bundled {
-  /** A module that is being replaced or is down has no texts for the moment; that is no failure. */
+  /**
+   * A module that is being replaced or does not respond has no texts for the moment, which is not an error.
+   */
   const modules = async (code: string): Promise<Part[]> => {
     const { modules = {} } = JSON.parse((await registry())?.text ?? '{}') as RegistryFile;
     const releases = Object.entries(modules).map(async ([id, { version, decl }]) => {
@@ -53,7 +55,7 @@ export function bundledTexts({ portalDir, registry, remote }: BundledOptions): B
       texts[namespace] = { ...texts[namespace], ...(file.content as Texts[string]) };
       etags.push(`${namespace}:${file.etag}`);
     }
-    // Last: translators begin with what visitors see.
+    // Last, because translators see the texts in this order and should begin with those of visitors.
     return { texts: { ...texts, ...calendarTexts(code) }, etag: etags.join(' ') };
   };
 }

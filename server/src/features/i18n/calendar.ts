@@ -1,11 +1,11 @@
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 
-/** Namespace of the words and rules that a language says dates and counts with, where a platform knows none. */
+/** Namespace of names of months and weekdays and of plural rules, for languages that browsers do not know. */
 export const CALENDAR = 'calendar';
 
 /**
- * Names of months and weekdays (1 is Monday) and the plural rule of a language, as the Unicode locale data has them;
- * nothing of a language that it lacks: there they are for its translators to write.
+ * Names of months and weekdays (1 is Monday) and the plural rule of a language, from the Unicode locale data;
+ * empty for a language that it lacks, so that translators write them.
  */
 export function calendarTexts(code: string): Texts {
   const tag = code.replace('_', '-');

@@ -11,10 +11,15 @@ import { SOURCE } from './dictionary';
 import { languageOf } from './languages';
 import { editable, languageRow } from './may-edit';
 
-/** Their texts come with the portal, complete: they are always offered and need nothing behind them but English. */
+/**
+ * Languages whose complete texts ship with the portal: they are always offered and fall back to English only.
+ */
 const BUNDLED = ['fr_FR', 'en_US'];
 
-/** Adds a language. Nobody sees it before it is switched on, unless `shipped` says so. */
+/**
+ * Adds a language, which visitors see only once `shipped` is true.
+ * @throws HttpError 400, 403, or 409 when it exists
+ */
 export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Promise<Language> {
   const { code, slug = code.toLowerCase().replace('_', '-') } = body;
   const { fallback = SOURCE, shipped = false } = body;
@@ -29,13 +34,13 @@ export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Prom
         description: body.description?.trim() ?? '',
         ethny: body.ethny?.trim() ?? '',
         ...{ countries: body.country, fallback, shipped },
-        // The shipped languages are at their first version while they are as they were shipped.
+        // Version 1 is reserved for shipped languages that nobody has changed.
         version: 2,
       })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst();
-    // 409 and not 400: the body is valid, but another request added the language first or it already existed.
+    // 409 instead of 400: the body is valid, but the language exists or another request has just added it.
     if (!row) throw new HttpError(409, 'conflict', { fields: { code: 'unknown_choice' } });
     const now = deps.clock.now();
     const after = languageOf(row);
@@ -45,7 +50,11 @@ export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Prom
   });
 }
 
-/** Changes what is said of a language. @param version the change is based on */
+/**
+ * Changes the settings of a language.
+ * @param version from `If-Match`
+ * @throws HttpError 400, 403, 404 or 409
+ */
 export async function editLanguage(
   deps: Deps,
   who: Who,
@@ -99,7 +108,7 @@ async function check(db: Reader, who: Who, code: string, body: LanguageChange): 
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Whether the chain from `code` by way of `fallback` ends in English and never comes back to itself. */
+/** Whether the fallbacks from `code` on end in English without a loop. */
 async function endsInSource(db: Reader, code: string, fallback: string): Promise<boolean> {
   const seen = new Set([code]);
   let at: string | null = fallback;

@@ -4,16 +4,16 @@ import type { Store } from '../../db/store';
 import type { Bundled } from './bundled';
 import { entryOf } from './entry';
 
-/** Language whose texts are the source of all others (specification, section 1). */
+/** Language of the source texts (specification, section 1). */
 export const SOURCE = 'en_US';
 
-/** A dictionary and an etag that moves when anything in it does. */
+/** A dictionary with an etag that changes with any of its texts. */
 interface MarkedDictionary {
   dictionary: Dictionary;
   etag: string;
 }
 
-/** Texts of a language: the bundled ones with the edited ones on top, or only the edited ones. */
+/** Texts of a language: shipped texts overlaid with edited ones, or only the edited ones. */
 export async function readDictionary(
   store: Store,
   read: Bundled,
@@ -30,7 +30,7 @@ export async function readDictionary(
   };
 }
 
-/** Texts of a language that were edited. */
+/** Edited texts of a language. */
 export async function readEdits(store: Store, code: string): Promise<Texts> {
   let texts: Texts = {};
   for (const { namespace, page, key, value } of await readOverrides(store, code))
@@ -46,7 +46,7 @@ const entries = (texts: Texts, source: Texts): Dictionary['pages'] =>
     map(pages, (page, name) => map(page, (value, key) => entryOf(key, value, source[ns]?.[name]?.[key]))),
   );
 
-/** How often texts of a language were edited. */
+/** Number of edits of a language's texts so far. */
 export async function readVersion(store: Store, code: string): Promise<number> {
   const row = await store.read
     .selectFrom('translation_version')

@@ -2,24 +2,24 @@ import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/tra
 import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Reader } from '../../db/store';
 
-/** Where a text stands. */
+/** Namespace, page and key of a text. */
 export interface TextPlace {
   namespace: string;
   page: string;
   key: string;
 }
 
-/** A text by name in the trail and in answers: shell/home.title. */
+/** Name of a text in the audit trail and in responses: shell/home.title. */
 export const nameOf = ({ namespace, page, key }: TextPlace): string => `${namespace}/${page}.${key}`;
 
 const own = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined;
 
-/** The text under a key; null when there is none. Keys come from outside, so only own properties count. */
+/** The text under a key; null when there is none. Keys come from requests, so only own properties count. */
 export const textAt = (texts: Texts, { namespace, page, key }: TextPlace): string | null =>
   own(own(own(texts, namespace), page), key) ?? null;
 
-/** An edit as it is stored. */
+/** An edited text as stored. */
 export interface EditRow extends TextPlace {
   value: string | null;
   version: number;
@@ -27,7 +27,7 @@ export interface EditRow extends TextPlace {
   by: string | null;
 }
 
-/** The edits of a language, those that were taken back included. */
+/** All edits of a language, including those that were reset. */
 export async function editRows(db: Reader, code: string): Promise<EditRow[]> {
   const rows = await db
     .selectFrom('translation_override as o')
@@ -42,7 +42,10 @@ export async function editRows(db: Reader, code: string): Promise<EditRow[]> {
   }));
 }
 
-/** A text as its translators see it. @param source texts that every language translates */
+/**
+ * A text with its shipped and edited value, for translators.
+ * @param source English texts, which decide whether the key is still used
+ */
 export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit?: EditRow): EditedText {
   return {
     bundled: textAt(bundled, place),
@@ -54,7 +57,7 @@ export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit
   };
 }
 
-/** Texts gathered one by one, whatever they are called. */
+/** Collects texts in objects without prototype, so that any key is safe. */
 export class Gathered {
   readonly texts: EditedTexts['texts'] = Object.create(null);
 
@@ -66,7 +69,7 @@ export class Gathered {
   }
 }
 
-/** Every text of the running release and every edit that is gone from it, by namespace, page and key. */
+/** Every text of the running release, and edited texts whose key no longer exists. */
 export function allTexts(source: Texts, bundled: Texts, edits: readonly EditRow[]): EditedTexts['texts'] {
   const byName = new Map(edits.map((edit) => [nameOf(edit), edit]));
   const all = new Gathered();
@@ -77,7 +80,7 @@ export function allTexts(source: Texts, bundled: Texts, edits: readonly EditRow[
   return all.texts;
 }
 
-/** Each text of a dictionary. */
+/** Iterates over the places of all texts. */
 export function* placesOf(texts: Record<string, Record<string, Record<string, unknown>>>) {
   for (const [namespace, pages] of Object.entries(texts))
     for (const [page, entries] of Object.entries(pages))

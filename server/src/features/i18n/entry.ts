@@ -1,12 +1,12 @@
 import type { DictionaryEntry } from '@ciguawatch/shared/api/schemas/i18n';
 import { isPlural, variablesOf } from '@ciguawatch/shared/domain/text/translated';
 
-/** Longer texts are edited in a field of several lines. */
+/** Characters above which a text is edited in a multi-line field. */
 const ONE_LINE = 80;
 
 /**
- * A text with what a translator must know of it.
- * @param source the text as the portal brings it, which says its kind and its variables; that of the value when left out
+ * A text with its kind, label and variables for translators.
+ * @param source the shipped text, from which kind and variables are read
  */
 export function entryOf(key: string, value: string, source = value): DictionaryEntry {
   const variables = variablesOf(source);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/store';
 import { SOURCE } from './dictionary';
 
-/** A language and those that stand in for its missing texts, nearest first, ending in English. */
+/** A language and its fallbacks, nearest first, ending in English. */
 export async function fallbackChain(db: Reader, code: string): Promise<string[]> {
   const rows = await db.selectFrom('language').select(['code', 'fallback']).execute();
   const behind = new Map(rows.map((row) => [row.code, row.fallback]));

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { LanguageTable } from '../../db/schema/texts';
 import type { Store } from '../../db/store';
 
-/** Languages of the portal: the shipped ones first, then by their own name. */
+/** All languages: offered ones first, then by id. */
 export async function readLanguages(store: Store): Promise<Language[]> {
   const rows = await store.read
     .selectFrom('language')
@@ -14,7 +14,7 @@ export async function readLanguages(store: Store): Promise<Language[]> {
   return rows.map(languageOf);
 }
 
-/** A language as it is answered. */
+/** A language in the form of the response. */
 export function languageOf(row: Selectable<LanguageTable>): Language {
   return {
     id: row.id,

@@ -2,13 +2,13 @@ import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { manages, type Who } from '../../http/who';
 
-/** A language as it is stored. */
+/** Query of a stored language. */
 export const languageRow = (db: Reader, code: string) =>
   db.selectFrom('language').selectAll().where('code', '=', code).executeTakeFirst();
 
 /**
- * A language that somebody may edit: one that names a country they manage.
- * @throws HttpError 404 for no language, 403 for one of other countries
+ * A language that an account may edit because it manages one of its countries.
+ * @throws HttpError 404 when there is none, 403 for one of other countries
  */
 export async function editable(db: Reader, who: Who, code: string) {
   const row = await languageRow(db, code);

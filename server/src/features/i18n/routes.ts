@@ -17,7 +17,7 @@ import { readLanguages } from './languages';
 import { editable, languageRow } from './may-edit';
 import { saveEdits } from './save-texts';
 
-/** Languages and dictionaries. */
+/** Languages, dictionaries and edited texts. */
 export const i18nFeature: Feature = (app, deps) => {
   const { bundled } = app;
   route(app, deps, listLanguages, async ({ request, reply }) => {

@@ -20,8 +20,9 @@ interface Change extends TextPlace {
 }
 
 /**
- * Saves edits of a language's texts. A text that loses or invents a variable or a plural form, or holds markup, is
- * refused and nothing is saved. What somebody else edited since is left as it is and named.
+ * Saves edited texts. If one adds or lacks a variable or plural form, or contains markup, nothing is saved.
+ * Texts that somebody else has edited since are skipped and listed.
+ * @throws HttpError 400, 403 or 404
  */
 export async function saveEdits(
   deps: Deps,
@@ -60,14 +61,17 @@ function changesOf(json: TextChanges['i18n_json'], bundled: Texts): Change[] {
     Object.entries(pages).flatMap(([page, entries]) =>
       Object.entries(entries).map(([key, { value, version }]) => {
         const place = { namespace, page, key };
-        // The portal's own text, written again, is no edit.
+        // Saving the shipped text again resets the edit.
         return { ...place, value: value === textAt(bundled, place) ? null : value, version };
       }),
     ),
   );
 }
 
-/** Holds the language, so that of two who save at once the second sees what the first did. */
+/**
+ * Locks the language, so that the second of two concurrent saves sees the first.
+ * @returns its version
+ */
 async function held(trx: Transaction<DB>, code: string): Promise<number> {
   await trx
     .insertInto('translation_version')
@@ -86,7 +90,7 @@ async function held(trx: Transaction<DB>, code: string): Promise<number> {
 interface Writing {
   code: string;
   who: Who;
-  /** milliseconds */
+  /** milliseconds since 1970 UTC */
   now: number;
   bundled: Texts;
 }
@@ -126,7 +130,7 @@ async function after(
   return saved.texts;
 }
 
-/** @throws HttpError 400 that names each text that cannot be taken, and says why of the first */
+/** @throws HttpError 400 with a code per refused text and a sentence about the first */
 function refuseFaults(source: Texts, changes: readonly Change[]): void {
   const fields: Record<string, ErrorCode> = {};
   const reasons: string[] = [];

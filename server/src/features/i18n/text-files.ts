@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A JSON file and an etag that moves when it does. */
+/** A parsed JSON file with an etag that changes when it does. */
 export interface TextFile {
   content: unknown;
   etag: string;
@@ -9,7 +9,7 @@ export interface TextFile {
 
 const held = new Map<string, TextFile>();
 
-/** A file of the portal, read again when it has changed; null when it is not there. */
+/** A file of the portal, read again when it has changed; null when it does not exist. */
 export async function localFile(portalDir: string, path: string): Promise<TextFile | null> {
   const file = join(portalDir, path);
   try {
@@ -27,10 +27,10 @@ export async function localFile(portalDir: string, path: string): Promise<TextFi
   }
 }
 
-/** Asks for a file; rejects when its host does not answer, null when it has none. */
+/** Fetches a file; null when its host does not have it. Rejects when the host does not respond. */
 type AskFile = (address: string) => Promise<unknown>;
 
-/** Milliseconds that a reader waits for a module that hangs. */
+/** Milliseconds to wait for a module's host. */
 const LIMIT = 2_000;
 
 const askFile: AskFile = async (address) => {
@@ -41,8 +41,8 @@ const askFile: AskFile = async (address) => {
 };
 
 /**
- * Files of the releases of modules that are hosted apart, beside the `release.json` that names them. What lies in a
- * release never changes, so that each file is asked for once; one that cannot be had is asked for again.
+ * Reads files of modules that are hosted elsewhere. Files of a release never change, so each is fetched once;
+ * a failed one is fetched again.
  * @param addresses of the modules' `release.json`
  */
 export function remoteFiles(
