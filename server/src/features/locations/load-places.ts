@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/store';
 import { type Place, PlaceIndex } from './place-index';
 
-/** Reads the tree of locations, with what was deleted of it. */
+/** Reads all places, including deleted ones. */
 export async function loadPlaces(db: Reader): Promise<PlaceIndex> {
   const rows = await db
     .selectFrom('location')

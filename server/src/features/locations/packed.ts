@@ -8,14 +8,14 @@ import {
 } from '@ciguawatch/shared/domain/geo/place-packing';
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
 
-/** Forms of the list that are fewer bytes than its rows: all places, or their boxes. */
+/** Smaller forms of the list: all places as packed columns, or only their boxes. */
 type PackedForm = 'packed' | 'boxes';
 
-/** Whether that is what the query asks for by `format`. */
+/** Whether the query value `format` names such a form. */
 export const isPacked = (format: string | undefined): format is PackedForm =>
   format === 'packed' || format === 'boxes';
 
-/** The list in one of these forms, made of its rows; both JSON texts. */
+/** Converts the list (JSON text) to one of these forms (JSON text). */
 export function packPlaces(rows: string, form: PackedForm): string {
   const places = JSON.parse(rows) as Location[];
   if (form === 'boxes')

@@ -1,12 +1,12 @@
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
-/** What the server keeps of every location in memory to place a case; outlines stay in the database. */
+/** Columns of a place that the server keeps in memory to locate cases; outlines stay in the database. */
 export interface Place {
   id: number;
   name: string;
   country: number;
   type: 'C' | 'A' | 'I' | 'L';
   parent_id: number | null;
-  /** Own zone, null when inherited. */
+  /** Own IANA zone; null when it is the parent's. */
   timezone: string | null;
   /** [longitude, latitude], RFC 7946. */
   center: [number, number] | null;
@@ -14,14 +14,14 @@ export interface Place {
   loca_bbox: [number, number, number, number] | null;
 }
 
-/** A place that was deleted. */
+/** A deleted place. */
 interface GonePlace {
   id: number;
   country: number;
   parent_id: number | null;
 }
 
-/** The ids a case stores for its place: each level that is known. */
+/** Ids that a case stores for its place, one per level. */
 interface PlaceChain {
   case_country: number;
   case_archi: number | null;
@@ -31,7 +31,7 @@ interface PlaceChain {
 
 const LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' } as const;
 
-/** Answers questions about the tree of locations. */
+/** The tree of all places. */
 export class PlaceIndex {
   readonly #byId: Map<number, Place>;
   readonly #gone: Map<number, GonePlace>;
@@ -45,7 +45,7 @@ export class PlaceIndex {
     return this.#byId.get(id);
   }
 
-  /** The place itself, or the nearest one above it that is still there when it was deleted. */
+  /** The place itself, or the nearest existing parent of a deleted one. */
   standing(id: number): Place | undefined {
     const seen = new Set<number>();
     for (let at: number | null = id; at !== null && !seen.has(at); ) {
@@ -62,7 +62,7 @@ export class PlaceIndex {
     return this.#byId.values();
   }
 
-  /** The place and what it lies in, from the inside out. */
+  /** The place and its parents, innermost first. */
   path(id: number): Place[] {
     const path: Place[] = [];
     let at = this.#byId.get(id);
@@ -91,7 +91,7 @@ export class PlaceIndex {
     return chain;
   }
 
-  /** IANA zone of a place, its own or the nearest one above it. */
+  /** IANA zone of a place: its own or that of the nearest parent. */
   zone(id: number): string {
     return this.path(id).find((place) => place.timezone)?.timezone ?? DEFAULT_ZONE;
   }

@@ -3,14 +3,14 @@ import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
-/** Which locations to read, and whether with their outlines. */
+/** Which places to read, and whether with outlines. */
 interface LocationChoice {
   geom: boolean;
-  /** null reads all. */
+  /** null for all */
   ids: number[] | null;
 }
 
-/** Locations as everybody reads them, as one JSON text made by the database; `db` may be an open transaction. */
+/** Public form of places as JSON text made by the database; `db` may be an open transaction. */
 export async function readLocations(db: Reader, { geom, ids }: LocationChoice): Promise<string> {
   const chosen = ids === null ? sql`true` : sql`l.id = any(${ids}::int[])`;
   const { rows } = await sql<{ text: string }>`

@@ -10,7 +10,7 @@ import { publicDay, watermark } from '../sync/watermark';
 import { isPacked, packPlaces } from './packed';
 import { readLocations } from './read';
 
-/** Countries, archipelagos, islands and localities. */
+/** Countries, archipelagos, islands and localities, open to everybody. */
 export const locationsFeature: Feature = (app, deps) => {
   const cache = new ResponseCache(latestVersions(deps.store), {
     version: (_form, { location }) => location,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Ids of locations and of all that lies in them, as a query; a circle of parents ends. */
+/** Query of ids of places and everything below them; UNION ends it even if parents form a loop. */
 export const below = (ids: readonly number[]): RawBuilder<{ id: number }> => sql`(
   with recursive within as (
     select id from location where id = any(${[...ids]}::int[])

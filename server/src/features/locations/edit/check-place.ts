@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Place, PlaceIndex } from '../place-index';
 
-/** What a place may lie in, by its type. */
+/** Allowed types of the parent, by type of place. */
 const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
   C: [],
   A: ['C'],
@@ -9,7 +9,7 @@ const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
   L: ['I', 'A'],
 };
 
-/** A place as it is to be. */
+/** A place as requested. */
 interface Wanted {
   id: number | null;
   type: Place['type'];
@@ -18,7 +18,7 @@ interface Wanted {
   timezone: string | null;
 }
 
-/** Why a place cannot be as it is wanted, by field: its parent is of its country and one level above. */
+/** Error codes by field for a place; its parent must be of the same country and of an allowed type. */
 export function placeFaults(places: PlaceIndex, wanted: Wanted): Record<string, ErrorCode> {
   const faults: Record<string, ErrorCode> = {};
   if (!isParent(places, wanted)) faults.parent_id = wanted.parent_id === null ? 'required' : 'unknown_id';
@@ -39,7 +39,7 @@ function isParent(places: PlaceIndex, { id, type, country, parent_id }: Wanted):
   );
 }
 
-/** Whether the platform knows an IANA zone by this name, older names included (its list leaves those out). */
+/** Whether the platform knows an IANA zone; older names count, which its own list leaves out. */
 function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone !== '';

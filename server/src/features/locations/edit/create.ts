@@ -20,8 +20,8 @@ import { keepOutline } from './outline-version';
 import { setResidents } from './residents';
 
 /**
- * Creates a place of a country that the person manages. The same `uuid` again answers what it created.
- * @throws HttpError 403 for another country, 400 with a reason per field, 409 for another body under that `uuid`
+ * Creates a place in a managed country; sending its `uuid` again returns the same place.
+ * @throws HttpError 403 for another country, 400 with a code per field, 409 for another body under the `uuid`
  */
 export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
   if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
@@ -48,7 +48,7 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
     };
     const row = await insert(trx, { ...own, names: namesOf(names), changed_by: who.id }, drawn);
     if (!row) {
-      // Another copy of the same call was quicker.
+      // Lost the race to a concurrent duplicate of the same call.
       const other = await madeAs(trx, who, sent, body_hash);
       if (other === null)
         throw new HttpError(409, 'conflict', { message: 'It was created by another call.' });
@@ -63,7 +63,10 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
   });
 }
 
-/** Number of the place that was made under an identifier before. @throws HttpError 409 when it was another one */
+/**
+ * Id of the place created under an identifier earlier; null when there is none.
+ * @throws HttpError 409 when its body was different
+ */
 async function madeAs(
   trx: Transaction<DB>,
   who: Who,

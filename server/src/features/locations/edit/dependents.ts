@@ -1,10 +1,10 @@
 import type { Dependents } from '@ciguawatch/shared/api/schemas/outline';
 import type { Reader } from '../../../db/store';
 
-/** Names of places that a response holds at most. */
+/** Largest number of names in the response. */
 const MOST_NAMES = 20;
 
-/** What depends on a location: places in it, cases reported from it, patients treated there. */
+/** What depends on a place: places inside, cases reported from it, patients treated there. */
 export async function dependentsOf(db: Reader, id: number): Promise<Dependents> {
   const children = await db
     .selectFrom('location')
@@ -27,6 +27,6 @@ export async function dependentsOf(db: Reader, id: number): Promise<Dependents> 
   };
 }
 
-/** Whether anything depends on it. */
+/** Whether anything depends on a place. */
 export const isUsed = ({ cases, treated, child_count }: Dependents): boolean =>
   cases + treated + child_count > 0;

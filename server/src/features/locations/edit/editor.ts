@@ -1,13 +1,13 @@
 import type { Reader } from '../../../db/store';
 import { fullName } from '../../users/full-name';
 
-/** Who made a change, by name; null for nobody and for an account that is gone. */
+/** Account of a change with its name; null for none and for a removed account. */
 export async function editorOf(db: Reader, id: number | null): Promise<{ id: number; name: string } | null> {
   if (id === null) return null;
   return (await editorsOf(db, [id])).get(id) ?? null;
 }
 
-/** The same for several accounts at once. */
+/** The same for several accounts. */
 export async function editorsOf(
   db: Reader,
   ids: readonly number[],

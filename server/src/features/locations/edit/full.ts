@@ -5,7 +5,7 @@ import { dependentsOf } from './dependents';
 import { editorOf } from './editor';
 import type { LocationRow } from './hold';
 
-/** A location as its editors read it; `row` may be read in an open transaction. */
+/** A place in the form that its editors receive; `db` may be an open transaction. */
 export async function fullLocation(db: Reader, row: LocationRow): Promise<LocationFull> {
   const [seen] = JSON.parse(await readLocations(db, { geom: true, ids: [row.id] })) as LocationFull[];
   const unit = row.population_unit_id === null ? undefined : await unitOf(db, row.population_unit_id);

@@ -4,14 +4,18 @@ import type { Reader } from '../../../db/store';
 import { HttpError, notFound } from '../../../http/errors/http-error';
 import { manages, type Who } from '../../../http/who';
 
+/** A stored place. */
 export type LocationRow = Selectable<LocationTable>;
 
-/** A location of a country that the person manages; 404 when there is none, 403 when it is another country's. */
+/**
+ * A place as its editor may read it.
+ * @throws HttpError 404 when there is none, 403 when it is of a country that the account does not manage
+ */
 export async function findLocation(db: Reader, id: number, who: Who): Promise<LocationRow> {
   return allowed(await db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst(), who);
 }
 
-/** The same, held against other writers until the transaction ends. */
+/** The same, locked against other writers until the transaction ends. */
 export async function holdLocation(trx: Reader, id: number, who: Who): Promise<LocationRow> {
   const query = trx.selectFrom('location').selectAll().where('id', '=', id).forUpdate();
   return allowed(await query.executeTakeFirst(), who);

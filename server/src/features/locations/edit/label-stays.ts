@@ -1,12 +1,13 @@
 import { type Bbox, drawnBbox } from '@ciguawatch/shared/domain/geo/geometry';
 
-/** Share of its size by which the box around an outline may move, on each side. */
+/** Share of its size by which the box of an outline may move on each side. */
 const SHARE = 0.1;
 
 /**
- * Whether the label point may stay where it is although the outline changed: each vertex moves the innermost point by
- * some metres, and every case from there carries it, so that devices would fetch them all again.
- * @param before box of the outline as it was stored (RFC 7946), and the one as it is to be
+ * Whether the label point may stay although the outline has changed: every moved vertex shifts the computed
+ * point by some metres, and devices would fetch all cases of the place again.
+ * @param before stored box of the outline (RFC 7946)
+ * @param after box of the new outline
  */
 export function labelStays(before: readonly number[] | null, after: readonly number[] | null): boolean {
   if (!before || !after) return false;

@@ -7,13 +7,13 @@ import { figures } from './note';
 
 type Figures = ReturnType<typeof figures>;
 
-/** Figures by place and version: an outline is measured once, which for a country takes some tens of milliseconds. */
+/** Measures outlines once per version, since a whole country takes tens of milliseconds. */
 export class OutlineFigures {
   readonly #known = new Map<number, { version: number; figures: Figures }>();
 
   constructor(private readonly store: Store) {}
 
-  /** Figures of the outlines of the countries that the person manages, in the order of their numbers. */
+  /** Outlines of the managed countries with their measures, by id. */
   async list(who: Who): Promise<OutlineLine[]> {
     const { rows } = await sql<Line>`
       select l.id, l.version, l.source, l.changed_at, l.changed_by,

@@ -1,6 +1,6 @@
 import type { LocationPatch } from '@ciguawatch/shared/api/schemas/outline';
 
-/** Names by language as they are stored, in the order that the database keeps; empty ones are left out. */
+/** Names by language in the form and order in which jsonb stores them, without empty ones. */
 export function namesOf(names: LocationPatch['names'] | null): Record<string, string> {
   return Object.fromEntries(
     (names ?? [])

@@ -7,13 +7,16 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { audit, difference } from '../../audit/audit';
 
-/** Who does it, and when in milliseconds. */
+/** Account and time (milliseconds since 1970 UTC) of a change. */
 export interface By {
   user: number;
   at: number;
 }
 
-/** A change of a location for the trail: outlines by their figures, since their versions are kept beside it. */
+/**
+ * Adds an audit row for a change of a place. It holds measures instead of outlines, whose versions are stored
+ * separately.
+ */
 export async function noteChange(
   trx: Transaction<DB>,
   by: By,
@@ -50,7 +53,7 @@ function forTrail(full: LocationFull): object {
   };
 }
 
-/** Figures of an outline: kind, vertices, square kilometres to two decimals. */
+/** Measures of an outline: kind, number of vertices, square kilometres to two decimals. */
 export function figures(geometry: LocationFull['geometry']): {
   outline: 'Point' | 'Polygon' | 'MultiPolygon' | null;
   vertices: number;

@@ -10,7 +10,7 @@ import { type By, figures } from './note';
 
 type Outline = OutlineVersionFull['geometry'];
 
-/** Keeps what is drawn at a version, unless it is kept already; `by` is null for data of the installation. */
+/** Stores the outline of a version unless it is stored; `by` is null for reference data. */
 export async function keepOutline(
   trx: Transaction<DB>,
   { id, version, geometry }: Pick<LocationRow, 'id' | 'version' | 'geometry'>,
@@ -29,7 +29,7 @@ export async function keepOutline(
     .execute();
 }
 
-/** Versions of an outline, the newest first; an outline that nobody changed has its own version only. */
+/** Versions of an outline, newest first; one that nobody has changed has its current version only. */
 export async function outlineVersions(db: Reader, row: LocationRow): Promise<OutlineVersion[]> {
   const kept = await db
     .selectFrom('location_outline')
@@ -49,7 +49,10 @@ export async function outlineVersions(db: Reader, row: LocationRow): Promise<Out
   });
 }
 
-/** One version with what was drawn. */
+/**
+ * One version with its outline.
+ * @throws HttpError 404
+ */
 export async function outlineVersion(
   db: Reader,
   row: LocationRow,

@@ -23,10 +23,10 @@ import { touchCasesOf } from './touch-cases';
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
 /**
- * Changes a place of a country that the person manages. The cases below are updated for a new parent, label point or
- * number of residents in the same transaction; an outline alone renews none of them.
+ * Changes a place in a managed country. A new parent, label point or number of residents updates the cases
+ * below in the same transaction; a new outline alone does not.
  * @param version from `If-Match`
- * @throws HttpError 409 with the newer location, 400 with a reason per field
+ * @throws HttpError 400 with a code per field, 403, 404, 409 with the current place
  */
 export async function patchLocation(
   deps: Deps,
@@ -74,7 +74,7 @@ async function checkPlace(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Columns that a body changes; none when it says what is held already. */
+/** Changed columns; empty when the body repeats the stored values. */
 function changeOf(
   row: LocationRow,
   { name, names, parent_id, timezone, landform }: LocationPatch,

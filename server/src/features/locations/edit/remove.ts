@@ -9,9 +9,9 @@ import { noteChange } from './note';
 import { leaveUnit } from './residents';
 
 /**
- * Deletes a place on which nothing depends; its trail stays, and what it lay in: reports that wait on devices may name
- * it. Countries are not deleted.
- * @throws HttpError 409 `conflict` with what depends on it, or with the newer location
+ * Deletes a place that nothing depends on. Its parent is remembered, because reports waiting on devices may
+ * name it. Countries cannot be deleted.
+ * @throws HttpError 400, 403, 404, or 409 with what depends on it or with the current place
  */
 export async function deleteLocation(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {

@@ -6,10 +6,10 @@ import { below } from './below';
 import type { LocationRow } from './hold';
 
 /**
- * Sets the residents of a place. Those of an island that is counted together with others are those of all of them;
- * those of an archipelago or a country stand for its islands of which no number of their own is known. Rates follow
- * from the unit; what is withheld follows from it in the database (migration 0024).
- * @returns ids of the places concerned, whose cases are to be listed as changed; none when nothing changed
+ * Sets the residents of a place. Islands that are counted together share one number; the number of an
+ * archipelago or country counts for its islands without one. A trigger (migration 0024) derives what is
+ * withheld.
+ * @returns ids of the places whose cases must be stamped; empty when nothing changed
  */
 export async function setResidents(
   trx: Transaction<DB>,
@@ -52,8 +52,8 @@ async function dropUnit(trx: Transaction<DB>, unit: number): Promise<void> {
 }
 
 /**
- * For a place of the unit that is deleted: islands that were counted together lose their number with the first of them
- * that goes, or the last one would pass for having it alone. Those of an archipelago stay while it does.
+ * Called before a place is deleted. Islands that share a number lose it, or the last one would be taken to
+ * have all residents alone; the number of an archipelago stays.
  */
 export async function leaveUnit(
   trx: Transaction<DB>,
@@ -64,7 +64,7 @@ export async function leaveUnit(
   if (unit === id || named?.type === 'I') await dropUnit(trx, unit);
 }
 
-/** A unit has the number of the place that it was made for: a place has one. */
+/** Creates a number of residents under the id of its place, which has at most one. */
 async function createUnit(trx: Transaction<DB>, row: LocationRow, residents: Residents): Promise<void> {
   await trx
     .insertInto('population_unit')

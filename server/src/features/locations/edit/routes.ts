@@ -12,10 +12,10 @@ import { outlineVersion, outlineVersions } from './outline-version';
 import { patchLocation } from './patch';
 import { deleteLocation } from './remove';
 
-/** Names of editors stay out of shared caches. */
+/** The response contains names of editors, so shared caches must not store it. */
 const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** Places with their outlines, for those who draw them. */
+/** Places with their outlines, for editors of places. */
 export const outlinesFeature: Feature = (app, deps) => {
   const outlines = new OutlineFigures(deps.store);
   const drawn = { bodyLimit: OUTLINE_BYTES };

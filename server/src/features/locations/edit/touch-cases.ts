@@ -4,9 +4,9 @@ import { loadPlaces } from '../load-places';
 import { below } from './below';
 
 /**
- * Writes the country, archipelago, island and locality of the cases in and below places again, and so lists them in
- * `a/check/case/` and renews their chunks: they carry its label point and what is withheld there. To be called in the
- * transaction that moved the places; an outline alone needs none of it.
+ * Recomputes country, archipelago, island and locality of the cases in and below places, which stamps them so
+ * that devices fetch them. Call it in the transaction that moved the places; a new outline alone does not
+ * need it.
  */
 export async function touchCasesOf(trx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -6,13 +6,13 @@ import { invalidFields } from '../../../../http/errors/http-error';
 import type { DrawnColumns } from './drawn-columns';
 import { type ComputeOutline, NotComputable } from './outline-thread';
 
-/** Latitudes of a point that is drawn on no map. */
+/** Largest latitude, beyond which the map shows nothing. */
 const MAX_LATITUDE = 85;
 
 /**
- * Checks an outline as the editor does and brings it into the stored form: cut at 180°, wound, rounded.
- * @throws HttpError 400 `geometry_invalid` when a fault is left that only a person can mend, `geometry_degenerate`
- *   when it cannot be cut at 180° or joined there again
+ * Checks an outline with the editor's rules and converts it to the stored form: cut at 180°, wound, rounded.
+ * @throws HttpError 400 `geometry_invalid` for a fault that only a person can fix, `geometry_degenerate` when
+ * it cannot be cut and joined at 180°
  */
 export async function checkedOutline(
   geometry: LocationGeometry | null,
@@ -30,16 +30,16 @@ export async function checkedOutline(
   return columns;
 }
 
-/** How deep positions lie in the coordinates of each type. */
+/** Nesting depth of positions in the coordinates of each type. */
 const DEPTH = { Point: 0, Polygon: 2, MultiPolygon: 3 } as const;
 
-/** A geometry whose positions are two numbers each, at the depth of its type; null when it is none. */
+/** A geometry with positions of two numbers at the right depth; null when it is malformed. */
 function geometryOf({ type, coordinates }: LocationGeometry): Geometry | null {
   const flat = flatten(coordinates, DEPTH[type]);
   return flat === null ? null : ({ type, coordinates: flat } as Geometry);
 }
 
-/** Lists at a depth, each with something in it; positions without the height that foreign files often carry. */
+/** Nested non-empty lists; drops the height that foreign files often add to positions. */
 function flatten(value: unknown, depth: number): unknown {
   if (!Array.isArray(value) || value.length === 0) return null;
   if (depth > 0) {

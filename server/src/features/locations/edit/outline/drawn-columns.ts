@@ -10,26 +10,26 @@ import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antime
 import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 
-/** What is stored of what was drawn. */
+/** Columns stored with an outline. */
 export interface DrawnColumns {
   geometry: Geometry | null;
   /** [west, south, east, north], RFC 7946. */
   loca_bbox: number[] | null;
-  /** [longitude, latitude] where the name stands, to eleven metres. */
+  /** [longitude, latitude] of the label, with four decimals (eleven metres). */
   center: number[] | null;
 }
 
 /**
- * Brings an outline into the stored form: cut at 180°, wound, rounded. The clipping library loops for ever on some
- * outlines: only the thread of outlines calls this.
- * @returns null when a fault is left that only a person can mend
- * @throws errors of many kinds, of the library, when the outline cannot be cut at 180° or joined there again
+ * Converts an outline to the stored form: cut at 180°, wound, rounded. Only the outline thread may call it,
+ * because the clipping library never ends on some outlines.
+ * @returns null for a fault that only a person can fix
+ * @throws any error of the library when the outline cannot be cut and joined at 180°
  */
 export function drawnColumns(geometry: Geometry): DrawnColumns | null {
   const drawn = toDrawn(geometry);
   if (drawn.type !== 'Point' && findFaults(polygonsOf(drawn)).length > 0) return null;
   const stored = toStored(drawn);
-  // It is joined again at each reading, without a limit of time: what is stored must be known to end.
+  // Every reader joins the outline again without a time limit, so it must be known to succeed.
   toDrawn(stored);
   const [x, y] = labelPoint(drawn);
   return {

@@ -3,24 +3,24 @@ import { type Geometry, polygonsOf } from '@ciguawatch/shared/domain/geo/geometr
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
 import type { DrawnColumns } from './drawn-columns';
 
-/** An outline that cannot be computed, or not in time: its sender must change it. */
+/** The outline cannot be computed, or not in time; its sender must change it. */
 export class NotComputable extends Error {}
 
-/** What the thread answers: the columns, or why the clipping library gave up. */
+/** Result of the thread: the columns, or why the clipping library failed. */
 export type OutlineReply = { columns: DrawnColumns | null } | { why: string };
 
 /**
- * What is computed of an outline; null when a fault is left in it.
- * @throws NotComputable for an outline on which computing fails or does not end; any other error is the server's own
+ * Computes the columns of an outline; null for a fault that only a person can fix.
+ * @throws NotComputable when computing fails or does not end; any other error is the server's
  */
 export type ComputeOutline = (geometry: Geometry) => Promise<DrawnColumns | null>;
 
-/** Milliseconds for an outline: 0.6 ms a vertex, five times what it needed on a busy machine, and three seconds. */
+/** Milliseconds allowed: three seconds plus 0.6 a vertex, five times what was measured on a busy machine. */
 const limitOf = (geometry: Geometry): number => 3000 + verticesOf(polygonsOf(geometry)) * 0.6;
 
 /**
- * Starts a worker thread for each outline, so that a computation that takes too long can be terminated.
- * @param file the worker's script; by default beside the bundle of the server
+ * Computes each outline in a new worker thread, which can be terminated when it takes too long.
+ * @param file script of the worker; by default beside the server's bundle
  */
 export const outlineThread =
   (file: string | URL = new URL('./outline-worker.mjs', import.meta.url)): ComputeOutline =>

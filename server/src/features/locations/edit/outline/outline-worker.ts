@@ -11,5 +11,5 @@ function replyTo(geometry: Geometry): OutlineReply {
   }
 }
 
-// One outline in a thread of its own, which is ended when its time is over, while the server goes on answering.
+// Computes one outline in this thread; the server terminates it after the time limit.
 parentPort?.postMessage(replyTo(workerData as Geometry));
