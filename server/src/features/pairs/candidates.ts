@@ -6,16 +6,16 @@ import type { PlaceIndex } from '../locations/place-index';
 import { isPairable, receivedBefore, WINDOW_DAYS } from './live';
 import { nearIslands } from './near-islands';
 
-/** Candidates that one case is compared with at most, those of the nearest days. */
+/** Largest number of candidates of one case, nearest days first. */
 const MOST = 200;
 
-/** Two numbers of cases, that of the one received first before the other. */
+/** Ids of two cases, the one received first at the front. */
 export type Numbers = readonly [low: number, high: number];
 
 /**
- * The cases that some cases are worth comparing with: of the same country, within three days, on the same island or one
- * within sight of it. Who does not know the island is compared within the archipelago. By an index on country and day,
- * never all with all.
+ * Cases worth comparing with given ones: same country, within three days, same island or one within sight; a
+ * case without island is compared within its archipelago. Uses an index on country and day, so that never all
+ * cases are compared.
  */
 export async function candidatesOf(
   trx: Transaction<DB>,
@@ -48,10 +48,10 @@ export async function candidatesOf(
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d);
 }
 
-/** A case as it is compared, with its country. */
+/** A case with the columns to compare, and its country. */
 export type CountryCase = PairCase & { case_country: number | null };
 
-/** What is compared of some cases, by their numbers. */
+/** Columns to compare of some cases, by id. */
 export async function comparedCases(
   trx: Transaction<DB>,
   places: PlaceIndex,

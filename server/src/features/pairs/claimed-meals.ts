@@ -4,8 +4,8 @@ import type { Numbers } from './candidates';
 import { isPairable, receivedBefore } from './live';
 
 /**
- * Pairs of which one report names the other as one of its meal, however far apart the two are. Those that are of one
- * meal already are proposals of nothing. Of one country: an editor of it decides.
+ * Pairs in which one report names the other as being of its meal, however far apart; the list of proposals
+ * leaves out those that are one meal already. Both must be of one country, whose editor decides.
  */
 export async function claimedMeals(trx: Transaction<DB>, ids: readonly number[]): Promise<Numbers[]> {
   const before = receivedBefore('a', 'b');

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Store } from '../../db/store';
 
-/** Shares move slowly: a country's are counted again after an hour. */
+/** Milliseconds before the frequencies of a country are counted again; they change slowly. */
 const KEPT_MS = 60 * 60_000;
 
-/** How frequent species, groups and islands are among the reports of each country. */
+/** Frequency of species, groups and islands among the reports of each country. */
 export class PairContexts {
   readonly #known = new Map<number, { at: number; context: PairContext }>();
 
@@ -16,7 +16,7 @@ export class PairContexts {
     private readonly clock: Clock,
   ) {}
 
-  /** Call it outside a transaction: it uses its own connection. */
+  /** Call it outside a transaction, because it uses a connection of its own. */
   async of(country: number): Promise<PairContext> {
     const now = this.clock.now();
     const kept = this.#known.get(country);
@@ -32,7 +32,7 @@ export class PairContexts {
     const islands = await this.#counts(country, 'case_island');
     const species = await this.#counts(country, 'specie_id');
     const named = await this.#counts(country, 'phenotype_id', true);
-    // A report that names its species is one of the group of it, whatever group it names beside.
+    // A report with a species counts for the group of that species, whatever group it names.
     const phenotypes = new Map(named);
     for (const [specie, reports] of species) {
       const group = groupOf.get(specie) ?? null;

@@ -12,21 +12,24 @@ import type { PlaceIndex } from '../locations/place-index';
 import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, linkMeal, writeLink } from './link';
 
-/** Whether a case still counts by itself: only such cases are linked by a pair. */
+/** Whether a case counts by itself: only such cases are linked by a pair. */
 const counts = ({ duplicate_of, review_state }: CaseRow): boolean =>
   duplicate_of === null && !(UNCOUNTED_STATES as readonly string[]).includes(review_state);
 
-/** Refuses to link a case that was deleted or withdrawn since, whatever version was seen of it. */
+/**
+ * Refuses a case that was deleted or withdrawn since it was shown.
+ * @throws HttpError 409
+ */
 function checkStanding({ deleted_at, review_state }: CaseRow): void {
   if (deleted_at !== null) throw refused('deleted');
   if (review_state === 'withdrawn') throw refused('withdrawn');
 }
 
 /**
- * Decides a pair, or puts it off, in one transaction with the links that follow from it. The same decision sent again
- * changes nothing and is answered as the first time.
+ * Decides or postpones a pair in one transaction with the resulting links; repeating the decision returns the
+ * same result.
  * @param version of the pair, from `If-Match`
- * @throws HttpError 409 when the pair was decided, or one of its cases changed, since it was read
+ * @throws HttpError 400, 403, 404, 409 when the pair was decided or one of its cases has changed
  */
 export async function decidePair(
   deps: Deps,
@@ -74,8 +77,8 @@ export async function decidePair(
 }
 
 /**
- * Whether this very decision was taken already and only its response was lost: what a device kept is sent until it is
- * acknowledged. Any other change of the pair has counted its version on.
+ * Whether this decision was made already and only its response was lost: devices resend until it is
+ * confirmed. Every other change would have raised the version further.
  */
 async function isRepeat(
   { trx, who }: Linking,
@@ -110,7 +113,7 @@ async function write(
   return { kept, changes: [await writeLink(linking, left, 'duplicate_of', stays.id)] };
 }
 
-/** A refusal changes no case, but its history tells of it. */
+/** "Unrelated" changes no case, but each gets an audit row. */
 async function noteUnrelated({ trx, deps, who }: Linking, row: CaseRow, other: number): Promise<void> {
   await audit(trx, {
     at: deps.clock.now(),

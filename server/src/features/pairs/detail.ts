@@ -10,7 +10,10 @@ import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 import { pairItemOf } from './list';
 
-/** The two numbers of a pair, the one received first before the other; 404 when there is none. */
+/**
+ * Ids of the cases of a pair, the one received first at the front.
+ * @throws HttpError 404
+ */
 async function numbersOf(store: Store, id: number): Promise<{ low: number; high: number }> {
   const found = await store.read
     .selectFrom('case_pair')
@@ -22,8 +25,8 @@ async function numbersOf(store: Store, id: number): Promise<{ low: number; high:
 }
 
 /**
- * A pair with both cases, and what each decision does to the figures.
- * @throws HttpError 403 when one of the two is of a country that the editor does not manage
+ * A pair with both cases and the effect of each decision on the counts.
+ * @throws HttpError 404, or 403 when one case is of a country that the editor does not manage
  */
 export async function pairDetail(store: Store, places: PlaceIndex, who: Who, id: number): Promise<PairFull> {
   const { low, high } = await numbersOf(store, id);
@@ -43,7 +46,7 @@ export async function pairDetail(store: Store, places: PlaceIndex, who: Who, id:
   };
 }
 
-/** Two reports and those of their meals, as far as they count. */
+/** Two reports and the others of their meals, as far as they count. */
 async function countedWith(store: Store, low: number, high: number): Promise<CountedReport[]> {
   const { rows } = await sql<CountedReport>`
     select id, case_eventyear, case_eventmonth,

@@ -7,7 +7,7 @@ import type { CaseRow } from '../cases/full';
 import type { Linking } from './link';
 import { pairItemOf } from './list';
 
-/** A pair with both cases, held against other writers until the transaction ends. */
+/** A pair with both cases, locked until the transaction ends. */
 export interface HeldPair {
   pair: Selectable<CasePairTable>;
   low: CaseRow;
@@ -15,9 +15,9 @@ export interface HeldPair {
 }
 
 /**
- * Holds a pair and its cases, in the order of their numbers: two calls never wait for each other.
- * @param version the version of the pair that the decision is based on
- * @throws HttpError 404, 403 for a case of another country, 409 when somebody was faster
+ * Locks a pair and its cases in the order of their ids, so that two calls cannot deadlock.
+ * @param version of the pair that the decision is based on
+ * @throws HttpError 404, 403 for a case of another country, 409 when the pair has changed
  */
 export async function holdPair(linking: Linking, id: number, version: number): Promise<HeldPair> {
   const { trx, who } = linking;
@@ -36,18 +36,18 @@ export async function holdPair(linking: Linking, id: number, version: number): P
   return { pair, low, high };
 }
 
-/** A refusal with what the pair is by now. */
+/** 409 error with the current state of the pair. */
 export async function conflict({ trx, who }: Linking, id: number): Promise<HttpError> {
   const current = await pairItemOf(trx, who, id);
   return new HttpError(409, 'conflict', { message: 'The pair or one of its cases changed.', current });
 }
 
-/** What a change of a pair answers. */
+/** The pair after a change, for the response. */
 export async function itemAfter({ trx, who }: Linking, id: number): Promise<PairItem> {
   const item = await pairItemOf(trx, who, id);
   if (!item) throw notFound('There is no such pair.');
   return item;
 }
 
-/** The next version of a pair. */
+/** SQL that raises the version of a pair. */
 export const nextVersion = sql<number>`version + 1`;

@@ -10,7 +10,7 @@ import { changeCase } from '../cases/patch';
 import { byReceipt } from '../cases/receipt-order';
 import type { PlaceIndex } from '../locations/place-index';
 
-/** Where and by whom the cases are changed. */
+/** Transaction and editor of a change of links. */
 export interface Linking {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock'>;
@@ -18,7 +18,10 @@ export interface Linking {
   who: Who;
 }
 
-/** Changes one link of a case by the rules of every other change. @returns what was written, to take it back */
+/**
+ * Changes one link of a case by the usual rules for changing cases.
+ * @returns the change, to undo it later
+ */
 export async function writeLink(
   { trx, deps, places, who }: Linking,
   row: CaseRow,
@@ -33,7 +36,10 @@ export async function writeLink(
   return { case: row.id, field, before: row[field] ?? null, after: patch[field] ?? null };
 }
 
-/** A case of a meal that names no other one, held: the meal grows by it without another link being lost. */
+/**
+ * A case of the meal without a link of its own, locked: linking it joins the two meals and replaces no other
+ * link.
+ */
 async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | undefined> {
   if (row.match_event === null) return row;
   if (row.meal_group === null) return undefined;
@@ -43,7 +49,7 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
     .where('meal_group', '=', row.meal_group)
     .where('match_event', 'is', null)
     .where('deleted_at', 'is', null)
-    // A duplicate leaves the meal when its mark is undone, and a link that it held with it.
+    // Duplicates last: when one is no longer a duplicate it leaves the meal, and its link with it.
     .orderBy((eb) => eb('duplicate_of', 'is not', null))
     .orderBy('id')
     .forUpdate()
@@ -52,9 +58,9 @@ async function freeEnd({ trx, who }: Linking, row: CaseRow): Promise<CaseRow | u
 }
 
 /**
- * Makes two cases one meal: one that names no other meal names the other, the newer one where both can. Cases
- * that are of one meal already stay as they are.
- * @throws HttpError 409 `case_linked` when both name meals of their own that nothing can be added to
+ * Joins two cases into one meal, by linking the later one if it has no link yet, else the earlier one. Cases
+ * of the same meal stay.
+ * @throws HttpError 409 `case_linked` when both meals have no case without a link
  */
 export async function linkMeal(linking: Linking, low: CaseRow, high: CaseRow): Promise<LinkChange[]> {
   if (low.meal_group !== null && low.meal_group === high.meal_group) return [];

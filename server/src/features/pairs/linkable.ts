@@ -4,17 +4,17 @@ import type { Who } from '../../http/who';
 import type { CaseRow } from '../cases/full';
 import { proposalsOf } from './list';
 
-/** Cases that one response names at most. */
+/** Largest number of cases in one response. */
 const MOST = 20;
 
-/** What is searched: a number or its beginning, a civil date, an island. */
+/** Search: an id or its first digits, a civil date, an island. */
 interface LinkableQuery {
   number?: string | undefined;
   date?: string | undefined;
   island?: string | undefined;
 }
 
-/** The numbers that begin with some digits, as ranges: 12, 120 to 129, 1200 to 1299 and so on. */
+/** Ranges of ids that begin with some digits: 12, 120 to 129, 1200 to 1299 and so on. */
 export function rangesOf(digits: string): [number, number][] {
   const first = Number(digits);
   if (first === 0) return [];
@@ -25,8 +25,8 @@ export function rangesOf(digits: string): [number, number][] {
 }
 
 /**
- * Cases that a case may be linked to: those proposed for it as long as nothing is searched, else what the search
- * finds, the latest meals first.
+ * Cases that a case may be linked to: its proposals without a search, otherwise what the search finds, latest
+ * meals first.
  */
 export async function linkableTo(
   store: Store,

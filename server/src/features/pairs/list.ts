@@ -5,7 +5,7 @@ import type { Reader, Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import { isPairable } from './live';
 
-/** Pairs that one response holds. */
+/** Number of pairs per page. */
 const PAGE = 50;
 
 type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
@@ -16,13 +16,13 @@ type Row = Omit<PairItem, 'decided_at' | 'later' | 'version'> & {
 
 const BOTH = sql`from case_pair p join case_report a on a.id = p.low join case_report b on b.id = p.high`;
 
-/** Both cases, of countries that the editor manages: a case may have moved since it was compared. */
+/** Both cases must be of managed countries now, since a case may have moved since it was compared. */
 const managed = (who: Who) => sql`p.country = any(${who.countries}::int[])
     and a.case_country = any(${who.countries}::int[]) and b.case_country = any(${who.countries}::int[])`;
 
 const pairs = (who: Who) => sql`${BOTH} left join app_user u on u.id = p.decided_by where ${managed(who)}`;
 
-/** A proposal lasts as long as both cases count and are not linked: by another pair, or by hand. */
+/** A proposal is open while both cases count and are not yet of the same meal. */
 const IS_OPEN = sql`p.decision is null and p.proposed is not null
   and ${isPairable('a')} and ${isPairable('b')}
   and (a.meal_group is null or b.meal_group is null or a.meal_group <> b.meal_group)`;
@@ -43,11 +43,11 @@ const itemOf = (row: Row): PairItem => ({
   decided_at: row.decided_at?.toISOString() ?? null,
 });
 
-/** How many pairs are in a list, up to one more than are counted: the rest is never looked at. */
+/** Number of pairs in a list, counted up to `PAIRS_COUNTED` plus one. */
 const counted = (who: Who, list: PairList) => sql`(select count(*) from (
   select 1 ${BOTH} where ${managed(who)} and ${LISTS[list]} limit ${sql.lit(PAIRS_COUNTED + 1)}) few)`;
 
-/** One list of pairs of the countries an editor manages: what was put off comes last, decisions newest first. */
+/** One page of pairs of the managed countries; postponed proposals last, decisions newest first. */
 export async function pairsOf(
   store: Store,
   who: Who,
@@ -83,13 +83,13 @@ export async function pairsOf(
   };
 }
 
-/** A pair as it stands in a list, whatever was decided; undefined when there is none that the editor may see. */
+/** A pair in list form; undefined when there is none that the editor may see. */
 export async function pairItemOf(db: Reader, who: Who, id: number): Promise<PairItem | undefined> {
   const { rows } = await sql<Row>`select ${columns} ${pairs(who)} and p.id = ${id}`.execute(db);
   return rows[0] && itemOf(rows[0]);
 }
 
-/** The proposals that one case is part of, the likeliest first. */
+/** Open proposals with one case, most probable first. */
 export async function proposalsOf(store: Store, who: Who, id: number): Promise<PairItem[]> {
   const { rows } = await sql<Row>`
     select ${columns} ${pairs(who)} and ${IS_OPEN} and (p.low = ${id} or p.high = ${id})
@@ -98,9 +98,9 @@ export async function proposalsOf(store: Store, who: Who, id: number): Promise<P
 }
 
 /**
- * How many pairs are proposed; urgent when one of them is a patient that may be counted twice in the current month of
- * one of these countries: the outbreak rule counts reports.
- * @param months the current month of each country
+ * Number of proposed pairs; urgent when one may count a patient twice in a current month, since the outbreak
+ * rule counts reports.
+ * @param months current month of each country
  */
 export async function countProposed(
   store: Store,

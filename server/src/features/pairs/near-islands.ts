@@ -2,7 +2,7 @@ import { lng360 } from '@ciguawatch/shared/domain/geo/geometry';
 import { NEAR_KM } from '@ciguawatch/shared/domain/geo/place';
 import type { Place, PlaceIndex } from '../locations/place-index';
 
-/** Pairs of islands within sight of each other, both ways round, as two lists for `unnest`. */
+/** Pairs of islands within sight, in both directions, as two arrays for `unnest`. */
 interface NearIslands {
   from: number[];
   to: number[];
@@ -13,7 +13,7 @@ const known = new WeakMap<PlaceIndex, NearIslands>();
 
 type Boxed = Place & { loca_bbox: NonNullable<Place['loca_bbox']> };
 
-/** Kilometres between the boxes around two islands, in a plane: exact enough for some tens of them. */
+/** Kilometres between the boxes of two islands, in a plane: exact enough for some tens of kilometres. */
 function kmApart({ loca_bbox: a }: Boxed, { loca_bbox: b }: Boxed): number {
   const gap = (low: number, high: number, otherLow: number, otherHigh: number) =>
     Math.max(0, otherLow - high, low - otherHigh);
@@ -22,7 +22,7 @@ function kmApart({ loca_bbox: a }: Boxed, { loca_bbox: b }: Boxed): number {
   return Math.hypot(east, gap(a[1], a[3], b[1], b[3])) * KM_PER_DEGREE;
 }
 
-/** Islands that lie within 40 km of each other: a catch off one may be reported for the other. */
+/** Islands of one country within 40 km of each other: a catch off one may be reported for the other. */
 export function nearIslands(places: PlaceIndex): NearIslands {
   const kept = known.get(places);
   if (kept) return kept;

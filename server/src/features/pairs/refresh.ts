@@ -9,9 +9,9 @@ import { type CountryCase, candidatesOf, comparedCases } from './candidates';
 import { claimedMeals } from './claimed-meals';
 import type { PairContexts } from './contexts';
 
-/** Cases compared in one transaction: short, since an open one holds the watermark of the copies back. */
+/** Cases compared in one transaction; few, because an open transaction holds the sync watermark back. */
 const BATCH = 100;
-/** Names the lock among those of the database: "pair" in ASCII. */
+/** Key of the advisory lock: "pair" in ASCII. */
 const LOCK = 0x70616972;
 
 /** What comparing needs. */
@@ -22,10 +22,10 @@ interface Comparing {
 }
 
 /**
- * Compares cases that came or changed with those that may belong with them, and keeps what is proposed. One
- * server at a time does so; another that comes meanwhile goes on with what is there.
- * @param batches transactions at most, of a hundred cases each
- * @param stopping tells a long run that the server ends
+ * Compares new and changed cases with possible partners and stores the proposals. One server at a time;
+ * another one uses what is stored.
+ * @param batches largest number of transactions of a hundred cases
+ * @param stopping ends after the current transaction
  * @returns false when there is more to compare
  */
 export async function refreshPairs(
@@ -38,10 +38,11 @@ export async function refreshPairs(
   return false;
 }
 
-/** @returns whether nothing is left, or somebody else is at it */
+/** @returns whether nothing is left, or another server is comparing */
 async function compareBatch({ store, places: read, contexts }: Comparing): Promise<boolean> {
   const places = await read();
-  // Of more cases than one batch takes: those that come meanwhile are of the same countries, or wait for the next one.
+  // Countries of two batches, because more cases may arrive before the transaction takes one; those of yet
+  // another country wait for the next run.
   const { rows: waiting } = await sql<{ case_country: number | null }>`
     select distinct c.case_country from case_report c
     where c.id in (select case_id from case_unpaired order by id limit ${sql.lit(BATCH * 2)})`.execute(
@@ -99,7 +100,10 @@ const aboutOf = (a: CountryCase, b: CountryCase) => ({
   event_date: [a.case_eventdate, b.case_eventdate].filter((date) => date !== null).sort()[0] ?? null,
 });
 
-/** The cases that wait longest, each once; those that another transaction notes just now are left for the next time. */
+/**
+ * Ids of the cases that have waited longest, each once; rows locked by another transaction wait for the next
+ * run.
+ */
 async function takeWaiting(trx: Transaction<DB>): Promise<number[]> {
   const { rows } = await sql<{ case_id: number }>`
     with taken as (
@@ -110,7 +114,7 @@ async function takeWaiting(trx: Transaction<DB>): Promise<number[]> {
   return [...new Set(rows.map(({ case_id }) => case_id))];
 }
 
-/** Proposals of these cases for which nothing speaks any more; decisions stay. */
+/** Removes undecided proposals of these cases that were not found again. */
 async function forgetOthers(
   trx: Transaction<DB>,
   ids: readonly number[],
@@ -136,7 +140,7 @@ interface Kept {
   event_date: string | null;
 }
 
-/** Keeps a proposal. A pair that was decided keeps its decision, and its version: nobody has to read it again. */
+/** Stores a proposal; a decided pair keeps its decision and version, so that nobody must read it again. */
 async function keep(trx: Transaction<DB>, { evidence, ...pair }: Kept): Promise<void> {
   const row = { ...pair, evidence: jsonb(evidence) as never };
   await trx

@@ -14,10 +14,10 @@ import { pairsOf } from './list';
 import { refreshPairs } from './refresh';
 import { undoPair } from './undo';
 
-/** Health data of persons stays out of every cache. */
+/** Pairs contain health data of persons, so no cache may store the response. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** Pairs of cases that may be of one meal or of one patient. */
+/** Pairs of cases that may be one meal or one patient. */
 export const pairFeature: Feature = (app, deps) => {
   const { store, clock } = deps;
   const places = new Places(store);
@@ -27,7 +27,7 @@ export const pairFeature: Feature = (app, deps) => {
   route(app, deps, calls.listPairs, async (context) => {
     secret(context.reply);
     const { list = 'proposed', after } = context.query as { list?: PairList; after?: string };
-    // What came a moment ago is in the list; more than a few are compared beside the requests.
+    // Compares one batch first, so that a case of a moment ago is in the list; more wait for the job.
     await refreshPairs(comparing, 1);
     return pairsOf(store, person(context), list, after === undefined ? null : Number(after));
   });

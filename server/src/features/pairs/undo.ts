@@ -9,10 +9,10 @@ import { conflict, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, writeLink } from './link';
 
 /**
- * Takes a decision back: the links are as they were before it, the pair is proposed again. What else was changed of the
- * cases stays. A pair that was put off comes to the front again.
+ * Undoes a decision: the links are restored and the pair is proposed again; other changes of the cases stay.
+ * A postponed pair returns to the front.
  * @param version of the pair, from `If-Match`
- * @throws HttpError 409 when one of the links was changed since
+ * @throws HttpError 403, 404, 409 when a link has changed since
  */
 export async function undoPair(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function undoPair(
 async function takeBack(linking: Linking, id: number, change: LinkChange): Promise<void> {
   const row = await holdCase(linking.trx, change.case, linking.who);
   const now = row[change.field] ?? null;
-  // Somebody took the link out by hand: nothing is left to be taken back.
+  // An editor has already removed the link by hand.
   if (now === change.before) return;
   if (now !== change.after) throw await conflict(linking, id);
   await writeLink(linking, row, change.field, change.before);
