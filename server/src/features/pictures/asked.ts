@@ -7,34 +7,37 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import type { Cut } from './decode';
 
-/** Who may send a picture of each kind; an avatar is anybody's own. */
+/** Role that may send each kind of picture; null for one's own avatar. */
 const SENDERS: Record<PictureUse, number | null> = {
   fishbase: ROLE.fishbase_editor,
   algae: ROLE.algae_editor,
   avatar: null,
 };
 
-/** @throws HttpError 403 when a person may not send pictures for this */
+/** @throws HttpError 403 when an account may not send pictures of this kind */
 export function maySend(who: Who, use: PictureUse): void {
   const role = SENDERS[use];
   if (role !== null && !(who.groups as readonly number[]).includes(role))
     throw new HttpError(403, 'forbidden', { user: who.id });
 }
 
-/** What is kept beside a picture. */
+/** Author and licence stored with a picture. */
 export interface Terms {
   use: PictureUse;
   author: string | null;
   licence: PictureLicence | null;
 }
 
-/** The author comes in the address, so that the rule for texts of bodies has not seen it. */
+/** The author is part of the address, so the check of bodies for directional characters has not seen it. */
 function authorFault(author: string | null): ErrorCode | null {
   if (!author) return 'required';
   return hasTurningSigns(author) ? 'bidi_signs' : null;
 }
 
-/** What is said beside the bytes. @throws HttpError 400 with a code per field */
+/**
+ * Reads and checks the query of an upload.
+ * @throws HttpError 400 with a code per field
+ */
 export function readAsked(asked: PictureAsked): Terms & Cut {
   const faults: Record<string, ErrorCode> = {};
   const author = asked.author?.trim() || null;
@@ -47,7 +50,7 @@ export function readAsked(asked: PictureAsked): Terms & Cut {
   const parts = [asked.x, asked.y, asked.w, asked.h];
   const [x = 0, y = 0, w = 0, h = 0] = parts.map(Number);
   const given = parts.filter((part) => part !== undefined).length;
-  // A part that begins inside and ends outside by less than a pixel is a matter of rounding.
+  // A cut may exceed the edge by less than a pixel, because fractions are rounded.
   const outside = w <= 0 || h <= 0 || x + w > 1.0001 || y + h > 1.0001;
   if (given !== 0 && (given !== 4 || outside)) faults.crop = 'pattern';
   if (Object.keys(faults).length > 0) throw invalidFields(faults);

@@ -8,7 +8,7 @@ import type { Crop } from '@ciguawatch/shared/domain/picture/picture-terms';
 import sharp, { type OutputInfo } from 'sharp';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 
-// Only formats of photos are read: SVG would be drawn, and other loaders are attack surface.
+// Only photo formats are read: every other loader, such as SVG, would add attack surface.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,19 +16,19 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** Without a limit of its own each reader would take 268 million pixels. */
+/** The default limit would allow 268 million pixels per picture. */
 const LIMITS = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true } as const;
-/** Box of the largest copy, in pixels. */
+/** Largest size of the biggest copy, in pixels. */
 const BOX = { width: 1600, height: 3200 } as const;
 
-/** How a picture is cut and turned. */
+/** How a picture is cut and rotated. */
 export interface Cut {
   crop: Crop | null;
   /** quarter turns to the right */
   turn: number;
 }
 
-/** A picture made ready: nothing in it but pixels. */
+/** Copies of a picture with all metadata removed. */
 export interface Made {
   width: number;
   height: number;
@@ -40,13 +40,14 @@ export interface Made {
 type Raw = { data: Buffer; info: OutputInfo };
 
 /**
- * Reads a file as a picture, whatever its name, and makes the copies that screens need. Neither EXIF with its
- * position nor profiles are written; the orientation is applied first.
- * @throws HttpError 415 `picture_type`, 400 `picture_pixels`, 400 `picture_damaged`, 400 for a crop that leaves too little
+ * Decodes a picture whatever its file name and makes the copies that screens need. Orientation is applied;
+ * EXIF with its position and colour profiles are dropped.
+ * @throws HttpError 415 `picture_type`, 400 `picture_pixels`, 400 `picture_damaged`, 400 for a cut that
+ * leaves too little
  */
 export async function makePicture(bytes: Buffer, cut: Cut): Promise<Made> {
   const { width, height } = await uprightSize(bytes);
-  // Crop fractions are of the picture as it is seen, turned: the file itself is not.
+  // The cut is given for the picture as displayed, but the file is not rotated yet.
   const rect = rectOf(unturned(cut), width, height);
   if (Math.min(rect.width, rect.height) < PICTURE_LEAST) throw invalidFields({ crop: 'too_small' });
   const box = cut.turn % 2 ? { width: BOX.height, height: BOX.width } : BOX;
@@ -81,7 +82,7 @@ async function uprightSize(bytes: Buffer): Promise<{ width: number; height: numb
   return { width, height };
 }
 
-/** The part of the file that a part of the turned picture is. */
+/** Converts a cut of the rotated picture to one of the file. */
 function unturned({ crop, turn }: Cut): Crop {
   let { x, y, w, h } = crop ?? { x: 0, y: 0, w: 1, h: 1 };
   for (let left = turn; left > 0; left--) [x, y, w, h] = [y, 1 - x - w, h, w];

@@ -4,8 +4,8 @@ import type { DB } from '../../db/schema';
 import { invalidFields } from '../../http/errors/http-error';
 
 /**
- * Holds a picture in the transaction that writes its key into something: it is there, is of this kind, and is not
- * collected as an orphan meanwhile. Of an avatar, `owner` is the person it must be of.
+ * Marks a picture as used in the transaction that stores its key: it must exist, be of this kind, and is not
+ * collected meanwhile. For an avatar, `owner` must have uploaded it.
  * @throws HttpError 400 `unknown_id` of `field`
  */
 export async function holdPicture(

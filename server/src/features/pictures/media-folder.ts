@@ -6,8 +6,8 @@ import type { MediaStore } from './media-store';
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Pictures in a folder, one folder each; names come from checked keys only. Any number of servers may have it in
- * common: a file is whole when it gets its name.
+ * Stores pictures in a folder, each in its own subfolder. Several servers may share it, since a file gets its
+ * name only when complete. Names come from checked keys only.
  */
 export function mediaFolder(root: string): MediaStore {
   return {
@@ -31,7 +31,7 @@ export function mediaFolder(root: string): MediaStore {
         if (isMissing(thrown)) return [];
         throw thrown;
       });
-      // What begins with a dot is still being written.
+      // Files with a leading dot are still being written.
       return names.filter((name) => !name.startsWith('.')).sort();
     },
     remove: (key) => rm(join(root, key), { recursive: true, force: true }),

@@ -1,13 +1,16 @@
-/** Where the files of pictures lie. Another place, an object store for instance, is one more file like `media-folder.ts`. */
+/**
+ * Storage of picture files. Another storage, such as an object store, would be one more implementation beside
+ * `media-folder.ts`.
+ */
 export interface MediaStore {
-  /** Keeps a file as a whole or not at all; the same name again is the same file. */
+  /** Stores a file completely or not at all; the same name always has the same content. */
   put(key: string, file: string, bytes: Buffer): Promise<void>;
-  /** Null when there is none. */
+  /** Content of a file; null when there is none. */
   get(key: string, file: string): Promise<Buffer | null>;
-  /** Names of the files of a picture; none where there is no such picture. */
+  /** Names of the files of a picture; empty when there is no such picture. */
   files(key: string): Promise<string[]>;
-  /** Removes all files of a picture, where there are any. */
+  /** Removes all files of a picture, if any. */
   remove(key: string): Promise<void>;
-  /** Pictures that have files, and when the first of these came, in milliseconds. */
+  /** All pictures with files, and the time of their folder in milliseconds since 1970 UTC. */
   list(): Promise<{ key: string; at: number }[]>;
 }

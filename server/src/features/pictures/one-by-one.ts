@@ -1,11 +1,12 @@
 import { HttpError } from '../../http/errors/http-error';
 
-/** Works that may wait: each holds a file in memory. */
+/** Largest number of waiting jobs, each of which holds a file in memory. */
 const MOST = 8;
 
 /**
- * Runs one work after the other: a picture takes a core and some hundred megabytes for a second, and the other
- * calls go on meanwhile. @throws HttpError 503 when too many wait
+ * Runs jobs one after the other: decoding takes a core and some hundred megabytes for a second, and other
+ * calls must go on.
+ * @throws HttpError 503 when too many wait
  */
 export class OneByOne {
   private last: Promise<unknown> = Promise.resolve();

@@ -3,10 +3,10 @@ import { audit } from '../audit/audit';
 import { REFERENCES } from './references';
 import type { PictureDeps } from './send';
 
-/** A picture may wait so long for what refers to it, in milliseconds. */
+/** Milliseconds that an unused picture is kept, so that the form with it can still be saved. */
 const PATIENCE = 24 * 3_600_000;
 
-/** Removes pictures that nothing refers to a day after they were touched, and files without a picture. */
+/** Removes pictures that nothing has named for a day, and files without a picture. */
 export async function collectOrphans({ store, clock, media }: Omit<PictureDeps, 'queue'>): Promise<void> {
   const before = new Date(clock.now() - PATIENCE);
   const referred = sql.join(

@@ -2,7 +2,7 @@ import type { Picture } from '@ciguawatch/shared/api/schemas/picture';
 import { widthsOf } from '@ciguawatch/shared/domain/picture/picture-key';
 import type { Store } from '../../db/store';
 
-/** A picture by its key; null when it is not there. */
+/** A picture by its key; null when there is none. */
 export async function findPicture(store: Store, key: string): Promise<Picture | null> {
   const row = await store.read
     .selectFrom('picture')

@@ -13,7 +13,7 @@ import { keepPicture } from './send';
 
 const FILE = /^[1-9]\d{0,3}\.(webp|avif)$/;
 
-/** Pictures: taken in, described, and served by their content. */
+/** Pictures: upload, description and files. */
 export const pictureFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
   const pictures = { store, clock, media: mediaFolder(config.mediaDir), queue: new OneByOne() };

@@ -11,6 +11,7 @@ import type { MediaStore } from './media-store';
 import type { OneByOne } from './one-by-one';
 import { findPicture } from './read';
 
+/** What storing a picture needs. */
 export interface PictureDeps {
   store: Deps['store'];
   clock: Deps['clock'];
@@ -18,7 +19,7 @@ export interface PictureDeps {
   queue: OneByOne;
 }
 
-/** What arrived: the bytes, what was said beside them, and the identifier of the device. */
+/** An upload: bytes, checked query and device-made identifier. */
 interface Arrived {
   uuid: string;
   bytes: Buffer;
@@ -26,8 +27,8 @@ interface Arrived {
 }
 
 /**
- * Keeps a picture. The same identifier with the same content answers what the first one did.
- * @throws HttpError 409 `uuid_reused` for an identifier that stands for another picture, and those of `makePicture`
+ * Stores a picture; repeating an upload returns the same picture.
+ * @throws HttpError 409 `uuid_reused` when the identifier had other content, and those of `makePicture`
  */
 export async function keepPicture(deps: PictureDeps, who: Who, arrived: Arrived): Promise<Picture> {
   const { uuid, bytes, asked } = arrived;
@@ -35,7 +36,7 @@ export async function keepPicture(deps: PictureDeps, who: Who, arrived: Arrived)
   const known = await sentBefore(deps, who, uuid, digest);
   if (known) return known;
   return deps.queue.run(async () => {
-    // A repeat may have waited behind the first one.
+    // The first copy may have been stored while this repeat waited in the queue.
     const meanwhile = await sentBefore(deps, who, uuid, digest);
     if (meanwhile) return meanwhile;
     const made = await makePicture(bytes, asked);
@@ -62,7 +63,7 @@ async function sentBefore(
   return findPicture(store, sent.key);
 }
 
-/** Named by what is in it and by whose it is: two authors of one picture are two pictures. */
+/** The key hashes content, author and licence, so that the same photo by two authors is two pictures. */
 function pictureOf({ width, height, placeholder, files }: Made, { use, author, licence }: Terms): Picture {
   const hash = createHash('sha256').update(JSON.stringify([use, author, licence]));
   for (const file of files.values()) hash.update(file);
