@@ -12,13 +12,13 @@ import { placeOf, readSummary, zoneOf } from './summary';
 
 const MINUTE = 60_000;
 
-/** Figures of home, counted again only when a case, an alert or what is observed changed, or the day did. */
+/** Counts of the home page, recomputed only when a case, an alert, coverage, a place or the date changed. */
 export const publicFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
   const today = daysByZone(deps);
   const thresholdOf = (country: number) =>
     numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
-  /** Of the countries that were asked for. */
+  /** Time zone of each requested country, needed to know its current date. */
   const zones = new Map<string, string>();
   const cache = new ResponseCache(latestVersions(deps.store), {
     version: (key, { cases, coverage, location, alerts }) =>
@@ -40,7 +40,7 @@ export const publicFeature: Feature = (app, deps) => {
   });
 };
 
-/** The date in a zone; worked out once a minute, which is when a day may end anywhere. */
+/** The current date per zone, cached for a minute, since days change on a full minute everywhere. */
 function daysByZone({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
   let minute = Number.NaN;
   const days = new Map<string, string>();

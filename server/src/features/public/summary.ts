@@ -6,9 +6,9 @@ import type { Store } from '../../db/store';
 import { readCoverage } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 
-/** Species named on home. */
+/** Number of species on the home page. */
 const SPECIES = 5;
-/** "Latest 4 years" are the calendar years ending now: product decisions. */
+/** "Latest 4 years" are calendar years that end with the current one (product decisions). */
 const YEARS = 4;
 
 type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks' | 'latest'> & {
@@ -16,8 +16,9 @@ type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks' | 'la
 };
 
 /**
- * The figures of home for one country; the current month is that of its own zone.
+ * Counts of the home page for one country, as of the current month in its zone.
  * @param threshold outbreak threshold of the country
+ * @param now milliseconds since 1970 UTC
  */
 export async function readSummary(
   store: Store,
@@ -49,7 +50,7 @@ export async function readSummary(
   };
 }
 
-/** Twelve months ending with the one given, oldest first. */
+/** The twelve months that end with the given one, oldest first. */
 export function lastTwelve(year: number, month: number): { year: number; month: number }[] {
   const end = year * 12 + month - 1;
   return Array.from({ length: 12 }, (_, i) => end - 11 + i).map((at) => ({
@@ -58,23 +59,23 @@ export function lastTwelve(year: number, month: number): { year: number; month: 
   }));
 }
 
-/** Ids of the countries that there are. */
+/** Ids of all countries. */
 export const countriesOf = (places: PlaceIndex): Set<number> =>
   new Set([...places.all()].filter(({ type }) => type === 'C').map(({ country }) => country));
 
-/** Zone of a country's own location. */
+/** IANA zone of a country. */
 export const zoneOf = (places: PlaceIndex, country: number): string =>
   places.zone(placeOf(places, country)?.id ?? 0);
 
-/** A country's own location. */
+/** The place that stands for a country; undefined when there is none. */
 export function placeOf(places: PlaceIndex, country: number) {
   for (const place of places.all()) if (place.country === country && place.type === 'C') return place;
   return undefined;
 }
 
 /**
- * what the laboratory says of the island of a note in a month: the strongest verdict among the alerts whose window reaches
- * into it; open where there is none.
+ * SQL of the editors' verdict on an island in a month: the strongest of its alerts whose window overlaps the
+ * month; `open` without any.
  */
 const verdictOf = (year: number, month: number) => {
   const first = sql`make_date(${year}::int, ${month}::int, 1)`;
@@ -83,7 +84,7 @@ const verdictOf = (year: number, month: number) => {
     from alert where island = case_tally.key and until_date >= ${first} and from_date < ${first} + interval '1 month'), 'open')`;
 };
 
-/** Of the notes of one country: some hundred rows, however many cases there are. */
+/** Reads counters instead of cases: some hundred rows per country, however many cases there are. */
 async function figures(
   store: Store,
   { country, threshold, year, month }: { country: number; threshold: number; year: number; month: number },

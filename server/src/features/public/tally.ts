@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { publicTable } from '../cases/row-values';
 
-/** What the figures of home are made of. */
+/** Public columns that the counters are computed from. */
 const PUBLIC = publicTable(['case_country', 'case_eventyear', 'case_eventmonth', 'case_island', 'specie_id']);
 
-/** Makes one note of the notes of each cell; what they add up to stays. */
+/** Merges the increments of each counter into one row; the sums stay. */
 export async function compactTally(store: Store): Promise<void> {
   await store.tx(async (trx) => {
     await sql`
@@ -24,8 +24,8 @@ export async function compactTally(store: Store): Promise<void> {
 }
 
 /**
- * Counts all cases and corrects the tally where it differs. A single statement, so that both are read at one
- * moment; concurrent writes add their own notes.
+ * Counts all cases and corrects counters that differ. One statement reads both at the same moment; concurrent
+ * writes add their own increments.
  * @returns names of the cells that were wrong
  */
 export async function checkTally(store: Store): Promise<string[]> {
@@ -51,7 +51,7 @@ export async function checkTally(store: Store): Promise<string[]> {
     returning concat_ws(' ', country, part, year, month, key, n) as cell`;
   return store.tx(async (trx) => {
     const { rows } = await correcting.execute(trx);
-    // The figures have the version of the chunks: one moves, or nobody would see the right ones.
+    // The counts are cached by the version of the chunks, so a change row invalidates them.
     if (rows.length > 0) await trx.insertInto('case_chunk').values({ chunk: 0 }).execute();
     return rows.map(({ cell }) => cell);
   });
