@@ -13,7 +13,7 @@ import { contentFaults } from './reviser';
 import type { RevisionRow } from './row';
 import { insertObject, markDeleted, updateObject } from './write-object';
 
-/** What applying a revision wrote. */
+/** What an approved revision wrote. */
 export interface Applied {
   object_id: number;
   /** Values of the written fields before and after. */
@@ -21,12 +21,15 @@ export interface Applied {
   after: FieldValues;
 }
 
-/** The revision cannot be applied as things are; the response holds the three versions of each field. */
+/** Error for a revision that cannot be applied now, with the three versions of each field. */
 export async function conflict(trx: Transaction<DB>, who: Who, id: number): Promise<HttpError> {
   return new HttpError(409, 'conflict', { current: await revisionFull(trx, who, id) });
 }
 
-/** Writes what a pending revision asks for, in the transaction that decides it. @throws HttpError 409 or 400 */
+/**
+ * Writes the fields of a pending revision within the transaction of the decision.
+ * @throws HttpError 409 or 400
+ */
 export async function applyRevision(
   trx: Transaction<DB>,
   who: Who,
@@ -37,7 +40,7 @@ export async function applyRevision(
   const held = await readObject(trx, row.object_type, row.object_id, true);
   if (row.action_type === 'add') return add(trx, row, at);
   if (!held || held.deleted) throw await conflict(trx, who, row.id);
-  // A choice is good for what was seen when it was made.
+  // Choices between versions are valid only for the object version that the moderator saw.
   const seen = object_version === held.version;
   if (object_version !== undefined && !seen) throw await conflict(trx, who, row.id);
   if (row.action_type === 'delete') {
@@ -54,7 +57,7 @@ async function add(trx: Transaction<DB>, row: RevisionRow, at: Date): Promise<Ap
   return { object_id, before: {}, after: row.after };
 }
 
-/** A group goes only when no species and no case is of it any more. */
+/** A group can be deleted only when no species and no case belongs to it. */
 async function remove(
   trx: Transaction<DB>,
   who: Who,
@@ -70,7 +73,7 @@ async function remove(
   return { object_id: held.id, before: held.values, after: {} };
 }
 
-/** @param choices which version is to stand, by field, where the object changed too */
+/** @param choices by field, which version to keep where the object has changed too */
 async function update(
   trx: Transaction<DB>,
   who: Who,

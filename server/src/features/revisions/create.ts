@@ -21,9 +21,10 @@ import { holdRevision, type RevisionRow } from './row';
 type Asked = Pick<RevisionCreate, 'actionType' | 'object_type' | 'payload'>;
 
 /**
- * Keeps a change of a species or group until a moderator decides; nothing else changes. The same `uuid` again
- * answers what it made.
- * @throws HttpError 403 or 400 with a reason per field, 404 when the object is not there
+ * Stores a proposed change of a species or group until a moderator decides; sending its `uuid` again returns
+ * the same revision.
+ * @throws HttpError 400 or 403 with a code per field, 404 when the object does not exist, 409 when the `uuid`
+ * had another body
  */
 export async function createRevision(deps: Deps, who: Who, body: RevisionCreate): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
@@ -58,7 +59,10 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
   });
 }
 
-/** The object that a change is about; null for one that is to be added. @throws HttpError 400 or 404 */
+/**
+ * The object of a change; null for one to be added.
+ * @throws HttpError 400 or 404
+ */
 async function objectOf(
   trx: Reader,
   { actionType, object_type, object_id = null }: RevisionCreate,
@@ -70,7 +74,11 @@ async function objectOf(
   return held;
 }
 
-/** Puts another change in the place of one's own that waits. @throws HttpError 409 when it was decided or edited since */
+/**
+ * Replaces one's own pending change by another.
+ * @param version from `If-Match`
+ * @throws HttpError 403, 404, or 409 when it was decided or edited since
+ */
 export async function editRevision(
   deps: Deps,
   who: Who,
@@ -87,7 +95,7 @@ export async function editRevision(
     const held = await readObject(trx, row.object_type, row.object_id);
     const asked = { actionType: row.action_type, object_type: row.object_type, payload: body.payload };
     const values = await valuesOf(trx, deps, who, asked, held);
-    // What it began from stays what it was, unless the edit was restarted on a later version.
+    // The stored old values stay, unless the editor started again from the current version of the object.
     const restarted = held !== null && body.version === held.version;
     const was = restarted ? values.before : { ...values.before, ...pick(row.before, values.after) };
     const [changed] = await trx
@@ -106,7 +114,10 @@ export async function editRevision(
   });
 }
 
-/** Takes one's own waiting change back; once more does nothing. @throws HttpError 409 when it was decided */
+/**
+ * Withdraws one's own pending change; repeating it changes nothing.
+ * @throws HttpError 403, 404, or 409 when it was decided
+ */
 export async function withdrawRevision(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
     const row = await holdOwn(trx, who, id);
@@ -136,7 +147,7 @@ async function holdOwn(trx: Reader, who: Who, id: number): Promise<RevisionRow> 
 const pick = (values: FieldValues, of: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in of));
 
-/** Values before and after of the fields that a change holds; those it leaves as they are fall away. */
+/** Old and new values of the changed fields, without those that stay the same. */
 async function valuesOf(
   trx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
@@ -164,7 +175,10 @@ async function valuesOf(
 
 const hashOf = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
 
-/** The same call again: what it made, whatever became of it since. */
+/**
+ * Returns the revision that the first copy of the call made, in its current state.
+ * @throws HttpError 409 for another body
+ */
 async function repeated(
   trx: Reader,
   who: Who,

@@ -11,15 +11,15 @@ import { mayDecide, revisionFull } from './full';
 import { holdRevision, type RevisionRow } from './row';
 import { tellAuthor } from './tell-author';
 
-/** Action that the audit trail records for each type of revision. */
+/** Action in the audit trail for each type of revision. */
 export const TRAIL_ACTION = { add: 'create', update: 'update', delete: 'delete' } as const;
 
 /**
- * Approves a revision, which applies it, or keeps the previous version: one transaction with the trail and the mail to
- * its author. The same decision again, by the same person, answers what came of it.
- * @param version of the revision, from `If-Match`
- * @throws HttpError 409 with the revision when somebody decided it, or its object changed in the same fields; 403
- *   for one's own while another moderator is there
+ * Approves and applies a revision, or rejects it, in one transaction with the audit rows and the mail to its
+ * author; repeating one's own decision returns its result.
+ * @param version from `If-Match`
+ * @throws HttpError 403 for one's own while another moderator exists; 409 when it was decided or the object's
+ * fields have changed
  */
 export async function decideRevision(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function decideRevision(
   });
 }
 
-/** The trail of a decision, and of the object that it changed. */
+/** Audit rows of a decision and of the object that it changed. */
 async function note(
   trx: Transaction<DB>,
   by: { at: number; user: number },

@@ -2,7 +2,7 @@ import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import type { Reader } from '../../db/store';
 
-/** Species of a group that are in the directory, and how many cases name the object. */
+/** Species of a group in the directory, and number of cases that name the object. */
 export async function dependentsOf(
   db: Reader,
   type: ObjectType,

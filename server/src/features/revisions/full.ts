@@ -10,14 +10,14 @@ import { type HeldObject, readObject } from './object';
 import { hasOtherModerator } from './other-moderator';
 import type { RevisionRow } from './row';
 
-/** Whether a person may decide a revision: not their own while another active moderator is there. */
+/** Whether an account may decide a revision; its own only if there is no other active moderator. */
 export async function mayDecide(db: Reader, who: Who, row: RevisionRow): Promise<boolean> {
   if (row.status !== 'pending' || !who.groups.includes(ROLE.moderator)) return false;
   if (row.user_id !== who.id) return true;
   return !(await hasOtherModerator(db, who.id));
 }
 
-/** Fields of a revision beside what is there now; once decided, beside what was there then. */
+/** Fields of a revision beside the object's current values or, once decided, the values at the decision. */
 export function fieldsOf(row: RevisionRow, held: HeldObject | null): MergedField[] {
   const waits = row.status === 'pending';
   const values = (waits ? held?.values : row.decided_before) ?? row.before;
@@ -25,7 +25,10 @@ export function fieldsOf(row: RevisionRow, held: HeldObject | null): MergedField
   return waits ? merged : merged.map((field) => ({ ...field, conflict: false }));
 }
 
-/** A revision field by field, for moderators and for its author. @throws HttpError 404 or 403 */
+/**
+ * A revision field by field, for moderators and its author.
+ * @throws HttpError 404 or 403
+ */
 export async function revisionFull(db: Reader, who: Who, id: number): Promise<RevisionFull> {
   const row = await db.selectFrom('revision').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('There is no such revision.');

@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema';
 import { holdPicture } from '../pictures/hold';
 
 /**
- * Holds the picture that fields name, where they name one, in the transaction that writes them.
+ * Marks the picture named by the fields as used, so that it is not collected.
  * @param now milliseconds since 1970 UTC
  * @throws HttpError 400 `unknown_id` of `media`
  */

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/store';
 import { fullName } from '../users/full-name';
 import type { RevisionRow } from './row';
 
-/** Revisions as lists show them, with the names of people; one query whatever their number. */
+/** Revisions in list form with names of people, by one query for all of them. */
 export async function revisionItems(db: Reader, rows: readonly RevisionRow[]): Promise<RevisionItem[]> {
   const people = await namesOf(
     db,

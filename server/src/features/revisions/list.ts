@@ -7,10 +7,10 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
 
-/** Revisions that one response holds. */
+/** Number of revisions per page. */
 const PAGE = 50;
 
-/** Revisions that somebody may see: all for moderators, but for those withdrawn; else one's own. */
+/** Revisions that an account may see: moderators all except withdrawn ones, others their own. */
 const seen = (db: Reader, { id, groups }: Who, mine: boolean) => {
   const all = db.selectFrom('revision as r');
   return mine || !groups.includes(ROLE.moderator)
@@ -18,7 +18,7 @@ const seen = (db: Reader, { id, groups }: Who, mine: boolean) => {
     : all.where('r.withdrawn_at', 'is', null);
 };
 
-/** One page of revisions; those that wait come in the order they were made, others the newest first. */
+/** One page of revisions: pending ones oldest first, others newest first. */
 export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter): Promise<RevisionPage> {
   const { status, object_type, object_id, actionType, user, after } = filter;
   const forward = status === 'pending';

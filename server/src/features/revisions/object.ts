@@ -4,16 +4,16 @@ import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/re
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
-/** A species or group as revisions see it. */
+/** A species or group in the form that revisions compare. */
 export interface HeldObject {
   id: number;
   version: number;
   deleted: boolean;
-  /** Values of every field that it has. */
+  /** Values of all its fields. */
   values: FieldValues;
 }
 
-/** The object of a revision, or null; `lock` holds it against other writers until the transaction ends. */
+/** The object of a revision; null when there is none. `lock` locks it until the transaction ends. */
 export async function readObject(
   db: Reader,
   type: ObjectType,
@@ -45,7 +45,7 @@ export async function readObject(
   return { id, version: row.version, deleted: row.deleted_at !== null, values };
 }
 
-/** What an object is called, from its values. */
+/** Name of an object from its values. */
 export function nameOf(values: FieldValues): string {
   const name = values.name ?? values.value;
   return typeof name === 'string' ? name : '';

@@ -1,7 +1,7 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Reader } from '../../db/store';
 
-/** Whether an active moderator other than this account is there. */
+/** Whether there is an active moderator other than this account. */
 export async function hasOtherModerator(db: Reader, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('app_user as u')

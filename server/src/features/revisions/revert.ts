@@ -19,12 +19,12 @@ import { holdRevision, type RevisionRow } from './row';
 import { tellAuthor } from './tell-author';
 import { markDeleted, updateObject } from './write-object';
 
-/** What takes each action back. */
+/** Action that reverts each action. */
 const BACK: Record<ActionType, ActionType> = { add: 'delete', update: 'update', delete: 'add' };
 
 /**
- * Takes an approved change back as a new approved revision. What else was changed of the object stays.
- * @throws HttpError 409 when it was taken back already, or one of its fields was changed since
+ * Reverts an approved change by a new approved revision; other changes of the object stay.
+ * @throws HttpError 404, or 409 when it was reverted or one of its fields has changed since
  */
 export async function revertRevision(deps: Deps, who: Who, id: number, uuid: string): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {

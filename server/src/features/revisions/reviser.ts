@@ -8,8 +8,8 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 
 /**
- * Refuses a change that this person may not ask for.
- * @throws HttpError 403 for an action or a field of others, 400 for what no one could ask for; each by field
+ * Checks that an account may propose a change.
+ * @throws HttpError 403 for a forbidden action or field, 400 for wrong values, by field
  */
 export async function checkChange(
   db: Reader,
@@ -33,8 +33,8 @@ export async function checkChange(
 }
 
 /**
- * What the fields of a change lead to: a group that is there, a scientific name that no other species has.
- * @param id the object that is changed, null for a new one
+ * Error codes for fields that refer to others: the group must exist, the scientific name must be free.
+ * @param id the changed object; null for a new one
  */
 export async function contentFaults(
   db: Reader,
@@ -45,7 +45,7 @@ export async function contentFaults(
   const faults: Record<string, ErrorCode> = {};
   const group = fields.phenotype_id;
   if (typeof group === 'number') {
-    // Held, so that it is not deleted while a species comes to it.
+    // Locked for sharing, so that the group is not deleted while a species joins it.
     const query = db
       .selectFrom('phenotype')
       .select('id')

@@ -8,12 +8,12 @@ import { revisionFull } from './full';
 import { listRevisions } from './list';
 import { revertRevision } from './revert';
 
-/** Names of accounts stay out of every cache. */
+/** Revisions contain names of accounts, so no cache may store the response. */
 const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** Changes of species and groups: asked for by editors and translators, decided by moderators. */
+/** Revisions of species and groups: proposed by editors and translators, decided by moderators. */
 export const revisionsFeature: Feature = (app, deps) => {
   const { store } = deps;
   route(app, deps, calls.listRevisions, async (context) => {

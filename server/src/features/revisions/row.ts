@@ -3,9 +3,13 @@ import type { RevisionTable } from '../../db/schema/revisions';
 import type { Reader } from '../../db/store';
 import { notFound } from '../../http/errors/http-error';
 
+/** A stored revision. */
 export type RevisionRow = Selectable<RevisionTable>;
 
-/** A revision, held against other writers until the transaction ends. @throws HttpError 404 */
+/**
+ * A revision, locked until the transaction ends.
+ * @throws HttpError 404
+ */
 export async function holdRevision(trx: Reader, id: number): Promise<RevisionRow> {
   const row = await trx
     .selectFrom('revision')

@@ -6,7 +6,10 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import type { RevisionRow } from './row';
 
-/** Tells the author of a revision what came of it, in their language, and leads to their own changes; nobody is told what they did themselves. */
+/**
+ * Mails the author that a revision was approved, rejected or reverted, in their language and with a link to
+ * their changes; not for one's own decision.
+ */
 export async function tellAuthor(
   trx: Transaction<DB>,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
 
-/** Columns of the object's own row that follow from fields; names are rows of their own. */
+/** Columns of the object's own row; names are rows of another table. */
 function columnsOf(fields: FieldValues, held: Record<string, string>): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   const descriptions = { ...held };
@@ -25,7 +25,7 @@ function columnsOf(fields: FieldValues, held: Record<string, string>): Record<st
   return columns;
 }
 
-/** Writes fields into an object that the transaction holds; its version grows by one. */
+/** Writes fields of a locked object and raises its version. */
 export async function updateObject(
   trx: Transaction<DB>,
   type: ObjectType,
@@ -46,7 +46,10 @@ export async function updateObject(
   await writeNames(trx, type, id, fields);
 }
 
-/** Adds an object with these fields; answers its number. */
+/**
+ * Adds an object.
+ * @returns its id
+ */
 export async function insertObject(
   trx: Transaction<DB>,
   type: ObjectType,
@@ -62,7 +65,7 @@ export async function insertObject(
   return id;
 }
 
-/** Marks an object as deleted, or takes the mark away: cases that name it keep its label. */
+/** Marks an object as deleted or restores it; the row stays, because cases that name it show its label. */
 export async function markDeleted(
   trx: Transaction<DB>,
   type: ObjectType,
@@ -109,7 +112,7 @@ async function writeNames(
   }
 }
 
-/** The name as a part of an address; a number behind it where another object has it. */
+/** Unused slug from a name, with a number added if necessary. */
 async function freeSlug(trx: Transaction<DB>, type: ObjectType, name: string): Promise<string> {
   const plain = plainLetters(name)
     .toLowerCase()
