@@ -4,7 +4,7 @@ import { person, route } from '../../http/route';
 import { readSetting, writeSetting } from './settings';
 import { noteVisit } from './visits';
 
-/** What screens keep for a person, on whichever device. */
+/** Settings that screens keep for an account, on all of its devices. */
 export const settingsFeature: Feature = (app, deps) => {
   route(app, deps, calls.getSetting, async (context) => {
     context.reply.header('cache-control', 'private, no-store');

@@ -4,7 +4,7 @@ import type { Store } from '../../db/store';
 import { invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 
-/** What a screen keeps for a person; null when nothing is. */
+/** Value that a screen stored for an account; null when there is none. */
 export async function readSetting(store: Store, who: Who, key: string): Promise<unknown> {
   const row = await store.read
     .selectFrom('person_setting')
@@ -15,11 +15,14 @@ export async function readSetting(store: Store, who: Who, key: string): Promise<
   return row?.value ?? null;
 }
 
-/** Keeps a value for a person, or forgets it when it is null. @throws HttpError 400 when it is too large */
+/**
+ * Stores a value for an account; null removes it.
+ * @throws HttpError 400 when it is too large, or the account has too many
+ */
 export async function writeSetting(store: Store, who: Who, key: string, value: unknown): Promise<void> {
   if (JSON.stringify(value).length > SETTING_MAX) throw invalidFields({ value: 'too_long' });
   await store.tx(async (trx) => {
-    // Held, so that two that are kept at once count one another.
+    // Locks the account, so that two concurrent settings count each other.
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
     const own = trx.selectFrom('person_setting').select('key').where('user_id', '=', who.id);
     if (value === null) {

@@ -3,10 +3,13 @@ import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 
-/** A visit ends when nobody was there for so long, in milliseconds. */
+/** Milliseconds without activity after which a visit ends. */
 const PAUSE = 30 * 60_000;
 
-/** Notes that a person is at a screen; answers when they were there before this visit. */
+/**
+ * Notes that an account is at a screen.
+ * @returns when its previous visit ended
+ */
 export async function noteVisit({ store, clock }: Deps, who: Who, key: string): Promise<Visit> {
   const now = new Date(clock.now());
   return store.tx(async (trx) => {
