@@ -5,16 +5,16 @@ import { HttpError } from '../../http/errors/http-error';
 import { KINDS } from './kinds';
 import { publicDay, startOfDay, watermark } from './watermark';
 
-/** More ids than this and reading the whole list is the shorter way, for the client and for the server. */
+/** Beyond this number of ids, loading the whole list is cheaper for device and server. */
 export const MOST_IDS = 20_000;
 
-/** Ids since a moment, and the moment to ask from next. */
+/** Changed ids, and the watermark to ask from next. */
 interface Since {
   ids: number[];
   at: string;
 }
 
-/** Ids of visible objects that were made or changed since a moment. */
+/** Ids of visible objects created or changed since a time. */
 export async function changedSince(store: Store, kind: CheckKind, after: string): Promise<Since> {
   return since(store, after, (from) => {
     if (kind === 'case') return sql`select id from public_case where at >= ${from} and mark is not null`;
@@ -23,7 +23,7 @@ export async function changedSince(store: Store, kind: CheckKind, after: string)
   });
 }
 
-/** Ids of objects that went since a moment: deleted, or no longer to be shown. Of cases, of those that were shown. */
+/** Ids of objects that were deleted or hidden since a time; of cases only those that had been public. */
 export async function goneSince(store: Store, kind: CheckKind, after: string): Promise<Since> {
   return since(store, after, (from) => {
     if (kind === 'case') return sql`select id from public_case where at >= ${from} and mark is null`;
@@ -33,7 +33,7 @@ export async function goneSince(store: Store, kind: CheckKind, after: string): P
   });
 }
 
-/** Whole days: when something happened within one is nobody's to know. */
+/** Compares whole days, so that nothing reveals when within a day something happened. */
 async function since(
   store: Store,
   after: string,

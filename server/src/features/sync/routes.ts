@@ -6,7 +6,7 @@ import { sendCompressed } from '../../http/send-text';
 import { changedSince, goneSince } from './check';
 import { asUtc } from './watermark';
 
-/** What changed and what went since a client last asked. */
+/** Lists what changed or was deleted since a device last asked. */
 export const syncFeature: Feature = (app, deps) => {
   route(app, deps, checkChanges, async ({ params, query, request, reply }) => {
     const after = asUtc(query.after ?? '');

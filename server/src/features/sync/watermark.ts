@@ -5,17 +5,12 @@ import type { Reader, Store } from '../../db/store';
 const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
 /**
- * The moment up to which a client that reads now has seen every change, as an
- * RFC 3339 text with microseconds. Ask for it before selecting rows, in a
- * statement of its own.
- *
- * A change is stamped with the start of its transaction but seen only when that
- * ends, so the moment never passes the start of a transaction that is still
- * open. A tenth of a second covers the instant between the start of one and its
- * appearing in the list of sessions; rows told twice do no harm.
+ * Time up to which a client that reads now has seen every change: RFC 3339 with microseconds. Call it before
+ * selecting rows, in a statement of its own. Rows are stamped with the start of their transaction but appear
+ * at its end, so it stays before every open transaction, with 0.1 s for those that are just starting.
  */
 export async function watermark(store: Store, db: Reader = store.read): Promise<string> {
-  // The embedded database has one session: nothing else is open while it answers.
+  // The embedded database has one session, so no other transaction can be open during this query.
   const open =
     store.engine === 'pglite'
       ? sql`null`
@@ -30,21 +25,20 @@ export async function watermark(store: Store, db: Reader = store.read): Promise<
   return at;
 }
 
-/** The start of a moment's day in UTC. */
+/** Start of the UTC day of a timestamp. */
 export const startOfDay = (stamp: string): string => `${stamp.slice(0, 10)}T00:00:00.000000Z`;
 
-/** Longer than any answer that is kept may be behind, and than any transaction may stay open. */
+/** Milliseconds: longer than a cached response may lag and than a transaction may stay open. */
 const BEHIND_MS = 120_000;
 
 /**
- * The time to ask for changes from next, in all public answers: the start of the day of shortly before a moment, since
- * a finer one would tell when something hidden was written. A client of an earlier release that learns of a change may be
- * given the response of before, and keeps this time all the same: the change is reported once more. (One of this release
- * keeps the earliest time of all it was given.)
+ * Time from which a client asks for changes next, in all public responses: the start of the day, because a
+ * finer time would reveal when something hidden was written. Two minutes earlier for clients of old releases
+ * that keep the time of an outdated response; changes are then listed twice.
  */
 export const publicDay = (stamp: string): string => startOfDay(shortlyBefore(Date.parse(stamp)));
 
-/** The day that public answers give at an instant, for who has to know when it ends. */
+/** The day that public responses give at an instant, for code that must know when it ends. */
 export const dayToAskFrom = (now: number): string => shortlyBefore(now).slice(0, 10);
 
 const shortlyBefore = (instant: number): string => new Date(instant - BEHIND_MS).toISOString();
@@ -52,13 +46,13 @@ const shortlyBefore = (instant: number): string => new Date(instant - BEHIND_MS)
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The years that both sides can write. */
+/** First and last year that both JavaScript and PostgreSQL can write. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * A moment as the database reads it, in UTC, or null when a text is none. Without an offset it is UTC.
- * Another offset is taken into account here: the database knows none of sixteen hours or more.
+ * A time in UTC as PostgreSQL reads it, or null for a malformed text. Without an offset it is UTC; other
+ * offsets are converted here, because PostgreSQL rejects those of sixteen hours and more.
  */
 export function asUtc(text: string): string | null {
   const match = STAMP.exec(text);
@@ -66,6 +60,6 @@ export function asUtc(text: string): string | null {
   const whole = `${date}T${time}${offset}`;
   const at = Date.parse(whole);
   if (!match || !parseIsoDate(date ?? '') || !(at >= FIRST && at <= LAST)) return null;
-  // Microseconds are kept where they can be.
+  // Keeps microseconds, which a JavaScript Date would lose.
   return offset === 'Z' ? whole : new Date(at).toISOString();
 }
