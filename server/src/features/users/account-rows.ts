@@ -4,7 +4,7 @@ import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
 import { type Rights, reaches } from './scope';
 
-/** An account as it is stored, with its rights. */
+/** An account as stored, with its rights. */
 export interface AccountRow extends Rights {
   id: number;
   email: string;
@@ -30,7 +30,10 @@ export interface AccountRow extends Rights {
 const invitation = sql`(select t.expires_at from one_time_token t
   where t.user_id = u.id and t.purpose = 'invite' and t.used_at is null limit 1)`;
 
-/** Accounts that fit a condition on `u`, by name. @param now milliseconds; an address waits until its link ends */
+/**
+ * Accounts that meet a condition on `u`, sorted by name.
+ * @param now milliseconds since 1970 UTC; an unconfirmed address counts until its link expires
+ */
 export async function accountRows(
   db: Reader,
   where: RawBuilder<unknown>,
@@ -51,20 +54,20 @@ export async function accountRows(
   return rows;
 }
 
-/** One account; null when there is none of this number. */
+/** One account; null when there is none. */
 export async function accountRow(db: Reader, id: number, now: number): Promise<AccountRow | null> {
   const [row] = await accountRows(db, sql`u.id = ${id}`, now);
   return row ?? null;
 }
 
-/** Where an account stands. */
+/** State of an account: closed, active, or invited while it has no password. */
 export const stateOf = ({
   is_active,
   has_password,
 }: Pick<AccountRow, 'is_active' | 'has_password'>): AccountState =>
   !is_active ? 'inactive' : has_password ? 'active' : 'invited';
 
-/** An account as it is answered: to its owner, or to a manager with what they may grant. */
+/** An account in the form of the response: for its owner, or for a manager with what they may grant. */
 export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Rights>): Account {
   const own = row.id === asker.id;
   const { scope_groups = [], scope_countries = [] } = asker;

@@ -3,23 +3,24 @@ import type { DB } from '../../db/schema';
 import type { AccountValues } from './content';
 import { writeRights } from './rights';
 
-/** An account to be made. */
+/** An account to create. */
 export interface NewAccount extends Omit<AccountValues, 'avatar'> {
   email: string;
   first_name: string;
   last_name: string;
   groups: number[];
-  /** countries managed */
+  /** ids of managed countries */
   countries: number[];
-  /** what it may grant to others */
+  /** roles and countries that it may grant to others */
   scope: { roles: number[]; countries: number[] };
   user_country: number;
   is_demo: boolean;
 }
 
 /**
- * Adds an account with its roles and countries; the user name is the e-mail (specification, section 3).
- * @param now milliseconds; null takes the clock of the database
+ * Adds an account with roles and countries; its user name is the mail address (specification, section 3).
+ * @param now milliseconds since 1970 UTC; null for the clock of the database
+ * @returns its id
  */
 export async function addAccount(
   trx: Transaction<DB>,

@@ -15,12 +15,13 @@ import { noteChange } from './note';
 import { checkGrant, rightsAfter, writeRights } from './rights';
 import { sees } from './scope';
 
-/** Only the owner sets these, with the current password where one is needed. */
+/** Fields that only the owner may set. */
 const OWNERS = ['password', 'current_password', 'profile.avatar'];
 
 /**
- * Changes an account within the action scope of the manager who asks; a closed one loses its logins at once.
- * @param version the version the change is based on
+ * Changes an account within what the manager may grant; closing it ends its logins.
+ * @param version from `If-Match`
+ * @throws HttpError 400, 403, 404 or 409
  */
 export async function changeAccount(
   deps: Deps,
@@ -68,7 +69,10 @@ export async function changeAccount(
     securityEvent({ log: deps.log }, 'roles_changed', { user: id, by: who.id, roles: after.groups });
   return accountOf(after, manager);
 
-  /** Links that went to the old address end; an invitation goes to the new one, others hear of it at both. */
+  /**
+   * After a change of address, links sent to the old one stop working. An invited person gets a new
+   * invitation, others a notice at both addresses.
+   */
   async function readdress(
     trx: Parameters<typeof mailLink>[1],
     old: AccountRow,
@@ -80,7 +84,7 @@ export async function changeAccount(
   }
 }
 
-/** @throws HttpError 403 when the manager who changes an account would lose sight of it */
+/** @throws HttpError 403 when the change would hide the account from its own manager */
 function checkSeen(manager: Parameters<typeof sees>[0], account: Parameters<typeof sees>[1]): void {
   if (sees(manager, account)) return;
   throw new HttpError(403, 'country_forbidden', { fields: { 'profile.user_country': 'country_forbidden' } });

@@ -19,13 +19,13 @@ import { type AccountRow, accountOf, accountRow } from './account-rows';
 import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
 import { noteChange } from './note';
 
-/** Rights are given by others: product decisions, accounts. */
+/** Fields of one's own account that only others may set (product decisions, accounts). */
 const OTHERS = ['groups', 'action_scope', 'is_active', 'profile.manage_countries'];
 
 /**
- * Makes the change of one's own account: the lines, country, language and picture; the password, and the wish for
- * another address, with the current password. Tries of that are counted, since a stolen access token must not be
- * enough to guess it.
+ * Changes one's own account: profile, and with the current password also password and mail address. Wrong
+ * passwords are limited, so that a stolen access token does not allow guessing.
+ * @throws HttpError 400, 403, 409 or 429
  */
 export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
   const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
@@ -44,7 +44,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
     await tries.giveBack(String(who.id));
   }
 
-  /** Mails a link to the new address, which is taken once it is opened. */
+  /** Mails a confirmation link to the new address, which replaces the old one once the link is opened. */
   async function askEmail(trx: Transaction<DB>, row: AccountRow, email: string, now: number): Promise<void> {
     await checkFree(trx, email, row.id);
     const count = await perMailbox.count(trx, email.toLowerCase());
@@ -89,7 +89,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
       if (values.avatar && values.avatar !== before.avatar)
         await holdPicture(trx, {
           ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },
-          // Only a picture uploaded by the account itself may become its own.
+          // An avatar must have been uploaded by the account itself.
           owner: who.id,
         });
       await trx
@@ -97,7 +97,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
         .set({ ...values, version: before.version + 1, updated_at: new Date(now) })
         .where('id', '=', who.id)
         .execute();
-      // Told in the language that the same call may have chosen.
+      // Read again, so that the mail uses the language set by this same call.
       const held = await own(trx, who, now);
       if (hash !== null) await setPassword(trx, who, held, hash, now);
       if (moves) await askEmail(trx, held, email, now);

@@ -9,9 +9,9 @@ import { accountRow } from './account-rows';
 import { noteChange } from './note';
 
 /**
- * `POST a/auth/emailconfirm/`: the address that the link was mailed to is the account's from now on, and its user
- * name. Links to a password that went to the old one end. An address that somebody else took meanwhile is refused
- * like a link out of date.
+ * `POST a/auth/emailconfirm/`: makes the confirmed address the account's mail address and user name, and ends
+ * password links sent to the old one. An address taken by another account since is refused like an expired
+ * link.
  */
 export function confirmEmailHandler(
   deps: Deps,

@@ -8,7 +8,7 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 
 type Faults = Record<string, ErrorCode>;
 
-/** Columns of an account that its owner or a manager may fill in, as they are stored. */
+/** Columns of an account that its owner or a manager may change. */
 export interface AccountValues {
   first_name?: string;
   last_name?: string;
@@ -18,13 +18,13 @@ export interface AccountValues {
   biosketch?: string;
   user_country?: number;
   language?: string | null;
-  /** key of a picture that the owner sent; null takes it away */
+  /** key of a picture uploaded by the owner; null removes it */
   avatar?: string | null;
 }
 
 const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
 
-/** What a body says of the plain columns. */
+/** Columns of a body, without rights, mail address and password. */
 export function valuesOf(body: AccountPatch): AccountValues {
   const lines = LINES.filter((name) => body[name] !== undefined).map((name) => [
     name,
@@ -40,7 +40,7 @@ export function valuesOf(body: AccountPatch): AccountValues {
 }
 
 /**
- * Checks what a body says against the rules of names and against the countries, languages and roles there are.
+ * Checks names, and that countries, languages and roles exist.
  * @throws HttpError 400 with a code per field
  */
 export async function checkContent(db: Reader, body: AccountPatch): Promise<void> {
@@ -62,7 +62,7 @@ function nameFaults(body: AccountPatch): Faults {
   return faults;
 }
 
-/** Fields that name a country, a role or a picture that is not there. */
+/** Error codes for countries, roles or pictures that do not exist. */
 async function idFaults(db: Reader, { profile = {}, groups, action_scope }: AccountPatch): Promise<Faults> {
   const countries = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
   const areCountries = (all: readonly number[] = []): boolean => all.every((one) => countries.has(one));
@@ -80,7 +80,10 @@ async function idFaults(db: Reader, { profile = {}, groups, action_scope }: Acco
   return Object.fromEntries(wrong.map((field) => [field, 'unknown_id']));
 }
 
-/** An address as it is stored: without spaces around it. @throws HttpError 400 when it is none */
+/**
+ * A trimmed mail address.
+ * @throws HttpError 400 when it is none
+ */
 export function addressOf(text: string): string {
   const address = text.trim();
   const fault = address === '' ? 'required' : emailRule(address);
@@ -88,7 +91,7 @@ export function addressOf(text: string): string {
   return address;
 }
 
-/** @throws HttpError 400 when an account other than `self` has the address, however it is written */
+/** @throws HttpError 400 when an account other than `self` has the address, ignoring case */
 export async function checkFree(db: Reader, address: string, self: number | null): Promise<void> {
   const taken = await db
     .selectFrom('app_user')
@@ -99,7 +102,10 @@ export async function checkFree(db: Reader, address: string, self: number | null
     throw new HttpError(400, 'email_taken', { fields: { email: 'email_taken' } });
 }
 
-/** Refuses what a call may not set, by its names. @throws HttpError 403 */
+/**
+ * Refuses fields that a call may not set.
+ * @throws HttpError 403 with their names
+ */
 export function refuseFields(body: AccountPatch, refused: readonly string[]): void {
   const given: Record<string, unknown> = {
     ...body,

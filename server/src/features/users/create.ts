@@ -15,18 +15,21 @@ import { sees } from './scope';
 
 const NOTHING = { groups: [], countries: [], scope_groups: [], scope_countries: [] };
 
-/** Makes an account within what the manager may grant, and mails its invitation. */
+/**
+ * Creates an account within what the manager may grant, and mails its invitation.
+ * @throws HttpError 400 or 403
+ */
 export async function createAccount(deps: Deps, who: Who, body: AccountCreate): Promise<Account> {
   const { username, ...rest } = body;
   refuseFields(rest, ['profile.avatar']);
   const email = addressOf(body.email);
-  // Specification, section 3: the user name is the e-mail.
+  // The user name is always the mail address (specification, section 3).
   if (username !== undefined && username.trim().toLowerCase() !== email.toLowerCase())
     throw invalidFields({ username: 'pattern' });
   await checkContent(deps.store.read, rest);
   const now = deps.clock.now();
   const made = await deps.store.tx(async (trx) => {
-    // Held, so that what the manager may grant does not change under this.
+    // Locks the manager's account, so that its rights do not change during this transaction.
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
     const manager = await managerOf(trx, who, now);
     const rights = rightsAfter(NOTHING, rest);

@@ -1,2 +1,2 @@
-/** Password of every account of the demonstration; `scripts/run/demo-password.mjs` holds the same for scripts. */
+/** Password of all demo accounts; `scripts/run/demo-password.mjs` has the same for scripts. */
 export const DEMO_PASSWORD = 'Lagon-2026';

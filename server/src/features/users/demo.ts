@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from './demo-password';
 const FRENCH_POLYNESIA = 4;
 const FIJI = 3;
 
-/** The accounts of the local demo, with the countries each manages. */
+/** The accounts of the local demonstration with their countries. */
 function demoAccounts(countries: number[]): NewAccount[] {
   const account = (name: string, groups: readonly RoleId[], managed: number[], last: string): NewAccount => ({
     email: `${name}@demo.example`,
@@ -16,7 +16,7 @@ function demoAccounts(countries: number[]): NewAccount[] {
     last_name: last,
     groups: [...groups],
     countries: managed,
-    // Who manages accounts may grant every role there; others grant nothing.
+    // Managers of accounts may grant every role in their countries; others may grant nothing.
     scope: groups.includes(ROLE.users_manager)
       ? { roles: [...ROLE_IDS], countries: managed }
       : { roles: [], countries: [] },
@@ -38,8 +38,9 @@ const wordsOf = (name: string): string =>
 const hashedPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD);
 
 /**
- * Adds the demo accounts that are missing; answers all their addresses. Servers that start at once take turns.
- * @param hashed argon2id of their password
+ * Adds missing demo accounts; servers that start at once take turns.
+ * @param hashed makes the argon2id hash of their password
+ * @returns all their mail addresses
  */
 export const loadDemoAccounts = (store: Store, hashed = hashedPassword): Promise<string[]> =>
   alone(store, () => addMissing(store, hashed));
@@ -58,7 +59,7 @@ async function addMissing(store: Store, hashed: () => Promise<string>): Promise<
   return accounts.map((account) => account.email);
 }
 
-/** In production the demo accounts do not exist, even on data that began as a demo. */
+/** Removes the demo accounts in production, for data that began as a demonstration. */
 export async function removeDemoAccounts(store: Store): Promise<void> {
   await store.tx((trx) => trx.deleteFrom('app_user').where('is_demo', '=', true).execute());
 }

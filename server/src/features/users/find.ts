@@ -10,14 +10,17 @@ import { reaches, sees } from './scope';
 const mayManage = (row: AccountRow | null): row is AccountRow =>
   row?.is_active === true && row.groups.includes(ROLE.users_manager);
 
-/** The manager who asks, with what they may grant, as the database says now. @throws HttpError 403 */
+/**
+ * The manager who sends the request, with current rights from the database.
+ * @throws HttpError 403
+ */
 export async function managerOf(db: Reader, who: Pick<Who, 'id'>, now: number): Promise<AccountRow> {
   const row = await accountRow(db, who.id, now);
   if (!mayManage(row)) throw new HttpError(403, 'forbidden', { user: who.id });
   return row;
 }
 
-/** The accounts that a manager sees, by name. */
+/** The accounts in a manager's list, sorted by name. */
 export const visibleAccounts = (db: Reader, { countries }: AccountRow, now: number): Promise<AccountRow[]> =>
   accountRows(
     db,
@@ -26,7 +29,10 @@ export const visibleAccounts = (db: Reader, { countries }: AccountRow, now: numb
     now,
   );
 
-/** An account that a manager sees. @throws HttpError 404, or 403 for an account of other countries */
+/**
+ * An account in a manager's list.
+ * @throws HttpError 404, or 403 for one of other countries
+ */
 export async function visibleAccount(
   db: Reader,
   manager: AccountRow,
@@ -40,10 +46,9 @@ export async function visibleAccount(
 }
 
 /**
- * Holds the account to be changed and that of the manager until the transaction ends, in the order of their numbers:
- * of two managers who take each other's role at once, the second has none any more when its turn comes, so that one
- * of them is always left.
- * @throws HttpError 403 when the manager may not change it
+ * Locks the changed account and the manager's own in the order of their ids. If two managers remove each
+ * other's role at once, the second finds its own gone and fails, so that one always remains.
+ * @throws HttpError 403 or 404
  */
 export async function holdForManager(
   trx: Transaction<DB>,

@@ -10,9 +10,9 @@ import { addAccount } from './add-account';
 const DAY = 24 * 60 * 60;
 
 /**
- * Makes the one administrator of a new production installation, who chooses a password
- * through a mailed link. Does nothing once any account exists; servers that start at once take turns.
- * @returns whether an invitation was queued.
+ * Creates the administrator of a new production installation and queues the invitation; does nothing once an
+ * account exists. Servers that start at once take turns.
+ * @returns whether an invitation was queued
  */
 export const inviteFirstAdmin = (deps: Deps, email: string): Promise<boolean> =>
   alone(deps.store, () => invite(deps, email));

@@ -1,4 +1,4 @@
-/** Name of a person as others read it: first and last name, else the e-mail; null where the account is gone. */
+/** Name of a person for others: first and last name, else the mail address; null for a removed account. */
 export function fullName(user: {
   first_name: string | null;
   last_name: string | null;

@@ -17,7 +17,7 @@ const MINUTE = 60;
 
 type Owner = Pick<AccountRow, 'id' | 'email' | 'language' | 'has_password'>;
 
-/** Mails a link to choose a password: an invitation as long as none was chosen. */
+/** Mails a link to choose a password: an invitation until one was chosen, then a reset. */
 export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: Owner): Promise<SentLink> {
   const purpose = owner.has_password ? 'reset' : 'invite';
   const seconds = deps.config.links[purpose];
@@ -33,9 +33,9 @@ export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: Owner): 
   return { purpose, until: new Date(now + seconds * 1000).toISOString() };
 }
 
-/** `POST a/users/{id}/link/`: the invitation again, or a link to another password. */
+/** Handler of `POST a/users/{id}/link/`: sends the invitation again, or a link to reset the password. */
 export function linkSender(deps: Deps): (who: Who, id: number) => Promise<SentLink> {
-  // The same count as for the person's own asking: nobody's mail box is flooded by a manager either.
+  // Managers have the same limit per mail box as the owner, so that they cannot flood it either.
   const perMailbox = new Limiter(deps, 'link-mailbox', deps.config.limits.resetMailbox);
   return async (who, id) => {
     const now = deps.clock.now();

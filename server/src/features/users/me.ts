@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import { notFound } from '../../http/errors/http-error';
 import { accountOf, accountRow } from './account-rows';
 
-/** A person as they see themselves. */
+/** The account of the caller. */
 export async function readMe({ store, clock }: Deps, id: number): Promise<Account> {
   const row = await accountRow(store.read, id, clock.now());
   if (!row) throw notFound();

@@ -3,7 +3,7 @@ import type { DB } from '../../db/schema';
 import { audit, difference } from '../audit/audit';
 import type { AccountRow } from './account-rows';
 
-/** What the trail keeps of an account. */
+/** Columns of an account that the trail holds. */
 export function trailOf(row: AccountRow): Record<string, unknown> {
   const { email, first_name, last_name, is_active, user_country, avatar } = row;
   return {
@@ -19,7 +19,7 @@ export function trailOf(row: AccountRow): Record<string, unknown> {
   };
 }
 
-/** Notes what changed in an account; nothing when it is as it was. */
+/** Adds an audit row for the changed columns of an account; none when nothing changed. */
 export async function noteChange(
   trx: Transaction<DB>,
   { at, user, action }: { at: number; user: number; action: string },

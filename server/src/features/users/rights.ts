@@ -7,7 +7,7 @@ import type { Rights } from './scope';
 
 const distinct = (all: readonly number[]): number[] => [...new Set(all)].sort((a, b) => a - b);
 
-/** The rights an account has after a change; what a body leaves out stays. */
+/** Rights of an account after a change; fields left out stay. */
 export function rightsAfter(held: Rights, { groups, profile, action_scope }: AccountPatch): Rights {
   return {
     groups: distinct(groups ?? held.groups),
@@ -17,7 +17,10 @@ export function rightsAfter(held: Rights, { groups, profile, action_scope }: Acc
   };
 }
 
-/** Refuses rights that a manager may not grant, by field. @throws HttpError 403 */
+/**
+ * Checks that a manager may grant these rights.
+ * @throws HttpError 403 with a code per field
+ */
 export function checkGrant(
   { scope_groups, scope_countries }: Pick<Rights, 'scope_groups' | 'scope_countries'>,
   rights: Rights,
@@ -33,7 +36,7 @@ export function checkGrant(
     throw new HttpError(403, 'forbidden', { message: 'Your action scope does not hold it.', fields });
 }
 
-/** Puts the rights of an account in the place of those it has; its scope is a column of its own row. */
+/** Replaces roles and countries of an account; what it may grant is a column of its own row. */
 export async function writeRights(
   trx: Transaction<DB>,
   id: number,

@@ -17,15 +17,15 @@ import { linkSender } from './link';
 import { readMe } from './me';
 import { ownSessions } from './sessions';
 
-/** To an account that manages no others, only its own exists. */
+/** Accounts that manage no others get a 404 for every other account. */
 function onlyManagers(who: Who): void {
   if (!who.groups.includes(ROLE.users_manager)) throw notFound('There is no such account.');
 }
 
-/** What is known of people stays out of every cache. */
+/** The response contains personal data, so no cache may store it. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** Accounts: one's own, and those that a manager of accounts looks after. */
+/** Accounts: one's own, and those in the countries of a manager. */
 export const usersFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
   const changeOwn = ownChanger(deps);

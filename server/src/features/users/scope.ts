@@ -1,4 +1,4 @@
-/** Rights of an account: its roles and managed countries, and those it may grant to others. */
+/** Rights of an account: roles, managed countries, and what it may grant to others. */
 export interface Rights {
   groups: readonly number[];
   countries: readonly number[];
@@ -10,8 +10,8 @@ const within = (some: readonly number[], all: readonly number[]): boolean =>
   some.every((one) => all.includes(one));
 
 /**
- * Whether all that an account may do, and may grant, lies within what a manager may grant: who changes an
- * account can come by its rights, for instance by its address.
+ * Whether all rights of an account are within what a manager may grant; otherwise the manager could take them
+ * over by changing its mail address.
  */
 export const reaches = (
   manager: Pick<Rights, 'scope_groups' | 'scope_countries'>,
@@ -20,7 +20,7 @@ export const reaches = (
   within([...groups, ...scope_groups], manager.scope_groups) &&
   within([...countries, ...scope_countries], manager.scope_countries);
 
-/** Whether an account stands in the list of a manager: it lives in, or manages, one of their countries. */
+/** Whether an account is in the list of a manager: it is of, or manages, one of their countries. */
 export const sees = (
   manager: Pick<Rights, 'countries'>,
   account: Pick<Rights, 'countries'> & { user_country: number },

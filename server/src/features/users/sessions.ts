@@ -2,7 +2,7 @@ import type { OpenSession } from '@ciguawatch/shared/api/schemas/accounts/accoun
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
 
-/** One's own open logins: the one that asks first, then the latest used. */
+/** One's own open logins: the current one first, then by last use. */
 export async function ownSessions({ store, clock, config }: Deps, who: Who): Promise<OpenSession[]> {
   const now = clock.now();
   const rows = await store.read
@@ -11,7 +11,7 @@ export async function ownSessions({ store, clock, config }: Deps, who: Who): Pro
     .where('user_id', '=', who.id)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', new Date(now))
-    // Its refresh token is as old as its last use.
+    // A refresh token expires that long after its last use.
     .where('last_used_at', '>', new Date(now - config.session.refresh * 1000))
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
