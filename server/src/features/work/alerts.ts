@@ -2,11 +2,11 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 
-/** An alert this new should not wait: people may still have the fish at home. */
+/** Milliseconds in which an open alert counts as urgent: people may still have the fish at home. */
 const NEW_MS = 7 * 86_400_000;
 
 /**
- * Alerts that nobody verified or discarded; urgent when one was raised within the last seven days.
+ * Open alerts; urgent when one was raised within seven days.
  * @param now milliseconds since 1970 UTC
  */
 export async function alertsOpen(store: Store, who: Who, now: number): Promise<WaitingWork> {

@@ -9,13 +9,13 @@ import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** Places with their zones, and what countries set. */
+/** All places, and the thresholds of countries. */
 interface Countries {
   places: PlaceIndex;
   numbers: NumbersByCountry;
 }
 
-/** The cases of a person's countries that meet a condition, as the editors' list shows them. */
+/** Number of cases of the managed countries that meet a condition, as the case list shows them. */
 async function countCases(store: Store, who: Who, condition: RawBuilder<boolean>): Promise<number> {
   if (who.countries.length === 0) return 0;
   const { n } = await store.read
@@ -31,8 +31,8 @@ async function countCases(store: Store, who: Who, condition: RawBuilder<boolean>
 const inState = (state: ReviewState) => sql<boolean>`review_state = ${state}`;
 
 /**
- * Whether an unread case lies on an island above the outbreak threshold in the current month of its
- * country (specification, section 9): such a case says whether the outbreak is real.
+ * Whether an unread case is on an island above the outbreak threshold in its country's current month
+ * (specification, section 9): it may decide whether the outbreak is real.
  * @param now milliseconds since 1970 UTC
  */
 async function unreadOutbreak(
@@ -41,7 +41,7 @@ async function unreadOutbreak(
   who: Who,
   now: number,
 ): Promise<boolean> {
-  // Two months at most: the territories lie on both sides of the date line.
+  // Countries lie on both sides of the date line, so their current months may differ.
   const months = who.countries.map((country) => {
     const { year, month } = civilOf(now, zoneOf(places, country));
     const { outbreakThreshold } = numbersOf(country, numbers);
@@ -57,7 +57,10 @@ async function unreadOutbreak(
   return rows.length > 0;
 }
 
-/** Cases nobody has read yet; urgent when one of them belongs to an outbreak. */
+/**
+ * Unread cases; urgent when one belongs to an outbreak.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function newCases(
   store: Store,
   countries: Countries,
@@ -68,13 +71,13 @@ export async function newCases(
   return { count, urgent: count > 0 && (await unreadOutbreak(store, countries, who, now)) };
 }
 
-/** Suspicious reports; urgent when there are any, since no figure holds them until somebody looks. */
+/** Reports held for review; always urgent, because they do not count until an editor reads them. */
 export async function casesToReview(store: Store, who: Who): Promise<WaitingWork> {
   const count = await countCases(store, who, inState('to_review'));
   return { count, urgent: count > 0 };
 }
 
-/** Reviewed reports that their reporters ask to withdraw; urgent when there are any, since the reporter waits. */
+/** Reviewed reports whose reporter wants to withdraw them; always urgent, because the reporter waits. */
 export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingWork> {
   const count = await countCases(store, who, sql<boolean>`withdrawal_asked_at is not null`);
   return { count, urgent: count > 0 };

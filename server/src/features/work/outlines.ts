@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 
-/** Islands of which nothing is drawn but a point; urgent when cases were reported from one of them: readers look for it. */
+/**
+ * Islands without an outline; urgent when cases were reported from one, because readers look for it on the
+ * map.
+ */
 export async function outlinesMissing(store: Store, { countries }: Who): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; reported: number }>`
     select count(*)::int as n,

@@ -7,7 +7,7 @@ import { countProposed } from '../pairs/list';
 import { zoneOf } from '../public/summary';
 
 /**
- * Pairs that wait for a decision; urgent when a patient may be counted twice in the month that runs.
+ * Proposed pairs; urgent when a patient may be counted twice in the current month.
  * @param now milliseconds since 1970 UTC
  */
 export function pairsProposed(store: Store, places: PlaceIndex, who: Who, now: number): Promise<WaitingWork> {

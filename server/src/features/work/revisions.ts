@@ -4,10 +4,13 @@ import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import { hasOtherModerator } from '../revisions/other-moderator';
 
-/** What waits longer should not; what was decided longer ago is known. */
+/** Milliseconds: older waiting revisions are urgent, older decisions are no news. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** Revisions that a moderator may decide; urgent when one has waited for a week. @param now milliseconds */
+/**
+ * Revisions that a moderator may decide; urgent when one has waited for a week.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function revisionsWaiting(store: Store, who: Who, now: number): Promise<WaitingWork> {
   const other = await hasOtherModerator(store.read, who.id);
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
@@ -19,7 +22,10 @@ export async function revisionsWaiting(store: Store, who: Who, now: number): Pro
   return { count: n, urgent: oldest !== null && now - oldest.getTime() > WEEK_MS };
 }
 
-/** Own revisions that others decided within a week; urgent when one was refused. @param now milliseconds */
+/**
+ * One's own revisions decided within a week; urgent when one was rejected.
+ * @param now milliseconds since 1970 UTC
+ */
 export async function revisionsMine(store: Store, { id }: Who, now: number): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; refused: number }>`
     select count(*)::int as n, count(*) filter (where status = 'rejected')::int as refused from revision
@@ -29,7 +35,7 @@ export async function revisionsMine(store: Store, { id }: Who, now: number): Pro
   return { count: rows[0]?.n ?? 0, urgent: (rows[0]?.refused ?? 0) > 0 };
 }
 
-/** Species that lack a name in a language of the person's countries. */
+/** Species without a name in a language of the managed countries. */
 export async function namesMissing(store: Store, { countries }: Who): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from specie s where s.deleted_at is null and exists (

@@ -27,7 +27,7 @@ import { pairsProposed } from './pairs';
 import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
 import { textsMissing } from './texts';
 
-/** What waits for the holders of roles, within the countries they manage: counts for their home. */
+/** Counts of waiting work for the home page of an account, within the countries it manages. */
 export const workFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
   const places = new Places(store);
@@ -37,7 +37,7 @@ export const workFeature: Feature = (app, deps) => {
   });
   const counter = (call: calls.CountCall, count: (who: Who) => Promise<WaitingWork>) =>
     route(app, deps, call, async (context) => {
-      // What waits for one person is nobody else's, and old a minute later.
+      // The counts are personal and soon outdated, so no cache may store them.
       context.reply.header('cache-control', 'private, no-store');
       return count(person(context));
     });

@@ -6,8 +6,8 @@ import { SOURCE } from '../i18n/dictionary';
 import { editRows, nameOf, placesOf, textAt } from '../i18n/edited-texts';
 
 /**
- * Texts without a translation, in languages that somebody may edit and that were begun: offered to visitors, or
- * with at least one text of their own. Urgent when visitors see one of them.
+ * Missing translations in languages that an account may edit and that are in use: offered to visitors, or
+ * with an edited text. Urgent when visitors would see them.
  */
 export async function textsMissing(store: Store, bundled: Bundled, who: Who): Promise<WaitingWork> {
   const languages = await store.read
