@@ -10,19 +10,19 @@ import english from '../locales/en_US.json';
 import french from '../locales/fr_FR.json';
 import type { PlainLanguage } from './language';
 
-/** What is always there, whatever is deployed. */
+/** Texts that ship with the server and do not depend on deployed modules. */
 const OWN: Record<PlainLanguage, Texts> = {
   fr_FR: { domain: domainFr, plain: french },
   en_US: { domain: domainEn, plain: english },
 };
 
-/** Texts of one language by their namespace. */
+/** Texts of one language, by namespace. */
 export interface Dictionary {
-  /** of the module that has the report */
+  /** of the module with the report */
   t: Translate;
-  /** of what codes mean */
+  /** of codes */
   d: Translate;
-  /** of the plain pages alone */
+  /** of the plain pages only */
   p: Translate;
 }
 
@@ -32,8 +32,9 @@ interface Held {
 }
 
 /**
- * The words of the plain pages: those of the deployed portal with what was edited on the server on top, so that both
- * forms say the same. While the module that has them is being replaced, those it had before stay.
+ * Texts of the plain pages: those of the deployed portal, overlaid with edited ones, so that the plain form
+ * and the portal's say the same. While the module with the report is being replaced, its former texts stay in
+ * use.
  */
 export class Dictionaries {
   readonly #held = new Map<PlainLanguage, Held>();
@@ -43,7 +44,7 @@ export class Dictionaries {
     private readonly bundled: Bundled,
   ) {}
 
-  /** @throws HttpError 503 while no module with the words of the report was deployed yet */
+  /** @throws HttpError 503 until the module with the texts of the report was deployed for the first time */
   async of(language: PlainLanguage): Promise<Dictionary> {
     const { texts } = await this.#current(language);
     return { t: sayer(texts, 'ciguawatch'), d: sayer(texts, 'domain'), p: ownTexts(language) };
@@ -68,7 +69,7 @@ export class Dictionaries {
   }
 }
 
-/** Says the texts of one namespace; one that is missing is shown by its key. */
+/** Looks texts up in one namespace; a missing one is shown as its key. */
 const sayer =
   (texts: Texts, namespace: string): Translate =>
   (key, vars) => {
@@ -76,5 +77,5 @@ const sayer =
     return fillText(texts[namespace]?.[page]?.[name] ?? key, vars);
   };
 
-/** The texts of the plain pages alone, which need nothing deployed. */
+/** Texts of the plain pages only, which work without any deployed module. */
 export const ownTexts = (language: PlainLanguage): Translate => sayer(OWN[language], 'plain');

@@ -5,9 +5,9 @@ import { type PlainLanguage, tagsOf } from './language';
 const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
- * Numbers and dates as the application writes them on the device of who asks.
- * @param accepted what the browser sent as Accept-Language: it tells who writes the month first
- * @param zone of the place of the report; a server cannot know that of the device
+ * Writes numbers and dates as the portal does on the reader's device.
+ * @param accepted the header Accept-Language, which tells whether the reader writes the month first
+ * @param zone of the reported place, since a server cannot know the device's
  */
 export function formatsOf(language: PlainLanguage, accepted: string, zone: string): Formats {
   const tag = language.replace('_', '-');

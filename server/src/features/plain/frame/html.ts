@@ -1,14 +1,14 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in a page, between tags and in quoted attributes alike. */
+/** Text escaped for element content and quoted attributes. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
 
-/** Markup that was written here or put together by `html`; anything else is text. */
+/** Markup written in the code or built by `html`; everything else counts as text. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** What may stand in a template: markup as it is, text escaped, nothing for what is absent. */
+/** Allowed values of a template: markup as it is, escaped text, and nothing for absent values. */
 export type Piece = Html | string | number | null | undefined | false | readonly Piece[];
 
 function written(piece: Piece): string {
@@ -17,9 +17,9 @@ function written(piece: Piece): string {
   return piece === null || piece === undefined || piece === false ? '' : escaped(String(piece));
 }
 
-/** Markup from a template: whatever is put in is escaped unless it is markup itself. */
+/** Markup from a template; values are escaped unless they are markup themselves. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(parts.reduce((whole, part, i) => whole + written(pieces[i - 1]) + part));
 
-/** An attribute that stands or does not: ` checked`. */
+/** A boolean attribute such as ` checked`, or nothing. */
 export const when = (holds: boolean, attribute: string): Html => new Html(holds ? ` ${attribute}` : '');

@@ -5,7 +5,7 @@ import { latestVersions } from '../../../http/response-cache/latest-versions';
 import { readPhenotypes, readSpecies } from '../../fishbase/read';
 import { readLocations } from '../../locations/read';
 
-/** Places, species and groups as the public calls answer them, by their ids. */
+/** Places, species and groups as the public calls return them, by id. */
 export interface Lists {
   places: ReadonlyMap<number, Place>;
   species: ReadonlyMap<number, Specie>;
@@ -15,7 +15,7 @@ export interface Lists {
 const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Keeps the lists of the plain pages, read again when one of their tables changed. */
+/** Caches the lists of the plain pages until one of their tables changes. */
 export class ListKeeper {
   #etag = '';
   #lists: Lists | null = null;

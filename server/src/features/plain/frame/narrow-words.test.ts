@@ -1,7 +1,7 @@
 import english from '../locales/en_US.json';
 import french from '../locales/fr_FR.json';
 
-/** Letters that fit beside each other on a phone 320 px wide; a browser breaks a line nowhere within a word. */
+/** Letters that fit on a line of a phone 320 px wide; browsers do not break within a word. */
 const MOST = 32;
 
 test.each([

@@ -4,7 +4,7 @@ import { LOGO } from './logo';
 import { STYLE_ADDRESS } from './style';
 import type { Words } from './words';
 
-/** What the frame of a page is said with. */
+/** Language and texts of the frame of a page. */
 type FrameWords = Pick<Words, 'language' | 'p'>;
 
 interface PageParts<W extends FrameWords = FrameWords> {
@@ -24,7 +24,10 @@ const otherName = (words: FrameWords) => ({
   name: words.p('plain.otherLanguage'),
 });
 
-/** A page to read. @param path of itself, with its query but without the language */
+/**
+ * A page without a form.
+ * @param path of the page with its query, without the language
+ */
 export function readPage({ words, title, content, path }: PageParts & { path: string }): Html {
   const { lang, name } = otherName(words);
   const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
@@ -33,8 +36,8 @@ export function readPage({ words, title, content, path }: PageParts & { path: st
 }
 
 /**
- * A page of one form. The switch of the language sends it too, so that nothing typed is lost; a press on Enter takes
- * the first button of a form, which therefore stands out of sight and does what `enter` says.
+ * A page with one form. Its language switch submits the form, so that nothing typed is lost. Enter presses
+ * the first button of a form, so a hidden button stands first and does what `enter` says.
  */
 export function formPage({
   words,
@@ -50,7 +53,7 @@ export function formPage({
   return html`${head(words, title)}<body><form method="post" action="/plain/report" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortOf(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
 }
 
-/** Whom to call, where a number is known. */
+/** The emergency number, where one is known. */
 export const emergencyLine = ({ emergency, p }: Words): Html =>
   emergency === null
     ? html``

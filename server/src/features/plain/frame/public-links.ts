@@ -2,7 +2,7 @@ import { type Html, html } from './html';
 import { shortOf } from './language';
 import type { Words } from './words';
 
-/** Where the plain pages of everybody are. */
+/** Addresses and texts of the public plain pages. */
 const PLACES = [
   ['/plain/report', 'plain.reportLink'],
   ['/plain/map', 'plain.mapLink'],
@@ -11,7 +11,10 @@ const PLACES = [
   ['/plain/', 'plain.homeLink'],
 ] as const;
 
-/** Links to the plain pages. @param here the page that they stand on */
+/**
+ * Links to the public plain pages.
+ * @param here path of the current page, which is left out
+ */
 export const publicLinks = ({ p, language }: Pick<Words, 'p' | 'language'>, here = ''): Html =>
   html`<ul class="u">${PLACES.filter(([path]) => path !== here).map(
     ([path, key]) => html`<li><a class="lk" href="${path}?lang=${shortOf(language)}">${p(key)}</a></li>`,

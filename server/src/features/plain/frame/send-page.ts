@@ -7,14 +7,14 @@ import type { Html } from './html';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** These pages are for the slowest links, and small: the best that costs a few milliseconds. */
+/** High compression: these small pages serve the slowest connections, and it costs a few milliseconds. */
 const dense = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Content policy of plain pages: only forms, the style and what is in the page itself. */
+/** Content security policy of plain pages: no scripts, only forms, the style sheet and own images. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of a page that mean nothing to one without scripts. */
+/** Security headers that have no effect on a page without scripts. */
 const NEEDLESS = [
   'permissions-policy',
   'cross-origin-opener-policy',
@@ -25,7 +25,7 @@ const NEEDLESS = [
   'x-xss-protection',
 ];
 
-/** Sends a text compressed as the browser takes it. */
+/** Sends a text in the best encoding that the browser accepts. */
 export async function sendDense(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,8 +43,8 @@ export async function sendDense(
 }
 
 /**
- * Sends a plain page. The browser keeps it for its history and asks again otherwise: with `no-store`, "Back" after a
- * form would show an error in place of the answers.
+ * Sends a plain page that browsers keep for their history only: with `no-store`, "Back" after a form would
+ * show an error instead of the answers.
  */
 export function sendPage(
   request: FastifyRequest,

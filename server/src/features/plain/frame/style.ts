@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The look of the plain pages (mockup 50), for browsers that know neither custom properties nor grids: colours are the
- * tokens written out, letters those of the device. Colour never speaks alone; everything pressed is 44 px high.
+ * Style of the plain pages (mockup 50) for browsers without custom properties and grid: colours are written
+ * out, fonts are the device's. Colour never carries meaning alone, and everything to press is 44 px high.
  */
 export const STYLE = `*{box-sizing:border-box}html{color-scheme:light dark;-webkit-text-size-adjust:100%}
 body{margin:0;background:#F1F6F5;color:#0A2733;font:16px/1.5 "Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif}
@@ -44,5 +44,5 @@ input[aria-invalid].i,select[aria-invalid],textarea[aria-invalid],.err{backgroun
 @media print{body{background:#fff;color:#000}header,.n,.e,.y,.c,.np{display:none}.pa{border:0;padding:0}main{max-width:none;padding:0}}
 `;
 
-/** Its address names its content, so that browsers keep it. */
+/** Address of the style sheet; it contains a hash of the content, so that browsers can keep it. */
 export const STYLE_ADDRESS = `/plain/style.${createHash('sha256').update(STYLE).digest('hex').slice(0, 10)}.css`;

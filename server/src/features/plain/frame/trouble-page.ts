@@ -3,7 +3,9 @@ import { type Html, html } from './html';
 import { type PlainLanguage, shortOf } from './language';
 import { readPage } from './page';
 
-/** What went wrong, where no page of the report can say it: nothing that was answered is lost, it is one step back. */
+/**
+ * Error page for failures outside the report's own pages; "Back" leads to the answers, so nothing is lost.
+ */
 export function troublePage(language: PlainLanguage, p: Translate, status: number): Html {
   const key = status === 403 ? 'otherSite' : status < 500 ? 'unreadable' : 'unavailable';
   return readPage({

@@ -7,18 +7,18 @@ import type { PlainLanguage } from './language';
 import { ListKeeper, type Lists } from './lists';
 import type { Words } from './words';
 
-/** Who reads a page, and of where it tells. */
+/** Language and place of the reader of a page. */
 interface Reader {
   language: PlainLanguage;
-  /** Accept-Language of the browser */
+  /** header Accept-Language of the browser */
   accepted: string;
-  /** IANA zone of the moments that are written */
+  /** IANA zone in which times are written */
   zone: string;
-  /** country whose emergency number stands on the page */
+  /** country whose emergency number is shown */
   country: number;
 }
 
-/** Gathers what the plain pages are said with. */
+/** Collects texts, lists and formats for a plain page. */
 export class WordsMaker {
   readonly #dictionaries: Dictionaries;
   readonly #lists: ListKeeper;

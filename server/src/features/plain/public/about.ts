@@ -2,14 +2,14 @@ import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import type { Words } from '../frame/words';
 import type { Figures } from './figures';
 
-/** What the pages for everybody are made of. */
+/** Content of the public pages. */
 export interface About {
   words: Words;
-  /** id of a country, 1 to 22 */
+  /** country id, 1 to 22 */
   country: number;
-  /** its name in the language of the page */
+  /** name of the country in the language of the page */
   land: string;
-  /** Figures of home, as everybody reads them. */
+  /** Counts of the home page. */
   summary: Summary;
   figures: Figures;
 }

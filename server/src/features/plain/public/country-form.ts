@@ -4,7 +4,7 @@ import { shortOf } from '../frame/language';
 import { countries, optionsOf } from '../report/pages/options';
 import type { About } from './about';
 
-/** Chooses the country that a page tells of. */
+/** Form to choose the country of a page. */
 export function countryForm({ words, country }: About, path: string): Html {
   const options = countries(words).map(
     (one) => [String(one.country), placeName(one, words.language)] as const,

@@ -3,25 +3,27 @@ import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
 import { publicRows } from '../../cases/public/public-table';
 
-/** Reports on the public list of one country, counted. */
+/** Counts of the public reports of one country. */
 export interface Figures {
   islands: { island: number; recent: number; total: number }[];
   years: { year: number; total: number }[];
   species: { specie_id: number; recent: number; total: number }[];
-  /** reports of a year of which no month is known, or whose date contradicts their year */
+  /** reports without a known month, or whose date contradicts their year */
   unmonthed: number;
-  /** reports of an island that nobody named */
+  /** reports without a known island */
   unplaced: number;
-  /** reports that name no species */
+  /** reports without a species */
   unnamed: number;
 }
 
-/** "Latest 4 years" are the calendar years ending now, as on home: product decisions. */
+/**
+ * "Latest 4 years" are calendar years that end with the current one, as on the home page (product decisions).
+ */
 const RECENT_YEARS = 4;
-/** Milliseconds for which figures are reused: a count of every report is not made for each reader. */
+/** Milliseconds that counts are reused, so that not every reader causes a count of all reports. */
 const KEPT = 60_000;
 
-/** Counts for the plain pages, kept for a minute. */
+/** Counts for the plain pages, cached for a minute. */
 export class FigureKeeper {
   readonly #held = new Map<string, { at: number; figures: Promise<Figures> }>();
 
@@ -30,7 +32,7 @@ export class FigureKeeper {
     private readonly clock: Clock,
   ) {}
 
-  /** @param year the current one at the place */
+  /** @param year the current year at the place */
   of(country: number, year: number): Promise<Figures> {
     const now = this.clock.now();
     const key = `${country} ${year}`;

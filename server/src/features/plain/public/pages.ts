@@ -13,7 +13,7 @@ import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
 import { table } from './tables';
 
-/** A page for everybody: its title, and what stands in it. */
+/** A public page: its title and content. */
 export type PublicPage = (about: About) => { title: string; content: Html };
 
 const monthName = (year: number, month: number, language: string): string =>
@@ -23,7 +23,7 @@ const monthName = (year: number, month: number, language: string): string =>
     timeZone: 'UTC',
   }).format(Date.UTC(year, month - 1, 15));
 
-/** Home: to report first, whom to call, this month, and where the rest is. */
+/** Home: a link to report first, then the emergency number, the current month and links to the rest. */
 export const homePage: PublicPage = ({ words, land, summary }) => {
   const { p, formats, lists, language } = words;
   const month = monthName(summary.year, summary.month, language);
@@ -44,7 +44,7 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
   };
 };
 
-/** The map as a list: the islands of a country by archipelago, with their reports. */
+/** The map as a list: islands of a country by archipelago, with their numbers of reports. */
 export const mapPage: PublicPage = (about) => {
   const { words, land, figures } = about;
   const { p, lists, language, formats } = words;
@@ -77,10 +77,10 @@ export const mapPage: PublicPage = (about) => {
 
 const sumOf = (rows: readonly { total: number }[]): number => rows.reduce((sum, { total }) => sum + total, 0);
 
-/** Species that a table of statistics names at most: specification, section 9. */
+/** Largest number of species in a table (specification, section 9). */
 const MOST_SPECIES = 25;
 
-/** Statistics as tables: the last twelve months, the years, the species. */
+/** Statistics as tables: last twelve months, years, species. */
 export const statsPage: PublicPage = (about) => {
   const { words, land, summary, figures } = about;
   const { p, formats, lists, language } = words;
@@ -118,7 +118,7 @@ export const statsPage: PublicPage = (about) => {
   };
 };
 
-/** The directory of species by group, each with its names and how often it was reported. */
+/** The species directory by group, with names and numbers of reports. */
 export const speciesPage: PublicPage = (about) => {
   const { words, land, figures } = about;
   const { p, formats, lists, language } = words;

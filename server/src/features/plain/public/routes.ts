@@ -23,11 +23,11 @@ interface Asked {
   country?: string;
 }
 
-/** Home, map, statistics and species for everybody, as lists and tables of the public figures. */
+/** Registers home, map, statistics and species as plain pages of public counts. */
 export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
   const figures = new FigureKeeper(deps.store, deps.clock);
 
-  /** The call that home asks, in this process. */
+  /** Calls `cw/summary/` in this process, so that home shows the same counts as in the portal. */
   async function summaryOf(country: number): Promise<Summary> {
     const response = await app.inject({ url: `/api/cw/summary/?country=${country}` });
     if (response.statusCode !== 200) throw new HttpError(503, 'unavailable');

@@ -1,6 +1,6 @@
 import { type Html, html, type Piece } from '../frame/html';
 
-/** A table of names and numbers: the first column heads its rows. */
+/** A table of names and numbers; the first column holds the row headers. */
 export function table(
   caption: string,
   head: readonly string[],

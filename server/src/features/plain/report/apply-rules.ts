@@ -4,7 +4,7 @@ import { ASKED_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
 import { PLAIN } from './ask';
 import type { Form } from './pages/form';
 
-/** "No to the rest" of a group of symptoms: what is open becomes "No", an answer is never touched. */
+/** "No to the rest" of a group of symptoms: unanswered ones become "No", answers stay. */
 function restsSaid(form: Form): [string, string][] {
   const groups = [...form.keys()].filter((name) => name.startsWith('rest_'));
   return ASKED_FIELDS.filter(
@@ -12,21 +12,26 @@ function restsSaid(form: Form): [string, string][] {
   ).map((field) => [field, field in SYMPTOM_FLAGS ? '0' : 'N']);
 }
 
-/** The day of the meal: one of the last days, or a date; of both, what was changed on the page. */
+/**
+ * Day of the meal: one of the last days or a date; if both are given, the one that was changed on the page.
+ */
 function dayOf(form: Form): [string, string][] {
   const [day, date] = [form.get('event_day'), form.get('event_date')];
   const chosen = date === undefined || date === form.get('event_was') ? (day ?? date) : date;
   return chosen === undefined ? [] : [['event_date', chosen]];
 }
 
-/** What a page offers as a short cut, written as the answers that it stands for. */
+/** Replaces the shortcuts of a page by the answers that they stand for. */
 export function settled(form: Form): Form {
   const gone = /^(event_day|event_was|rest_.*)$/;
   const kept = [...form].filter(([name]) => !gone.test(name));
   return new Map([...kept, ...dayOf(form), ...restsSaid(form)]);
 }
 
-/** What the report of another patient of the same meal begins with: the answers of `nextPatient`, as a form. */
+/**
+ * Form for the next patient of the same meal, with the answers that both have in common, as `nextPatient` of
+ * the portal.
+ */
 export function nextPatientForm(form: Form): Form {
   const common = new Set<string>([...MEAL_FIELDS, 'place_text', 'country', 'lang']);
   const kept = [...form].filter(([name, text]) => common.has(name) || (name === 'profile' && text === '1'));

@@ -7,12 +7,12 @@ import {
 } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
 
-/** Questions that stand together under one heading. */
+/** Questions shown together under one heading. */
 export type AskGroup = 'contact' | 'parts' | 'staff' | keyof typeof SYMPTOM_GROUPS | 'temperature';
 
-/** How a question stands on a page. Keys of texts are those of the application's form, `report.*`. */
+/** How a question is shown. Keys of texts are those of the portal's form, `report.*`. */
 export type Ask = {
-  /** radios: beside each other where there is room; tiles: below each other; never: nobody is asked */
+  /** radios: side by side where there is room; tiles: below each other; never: not asked */
   as:
     | 'radios'
     | 'tiles'
@@ -29,10 +29,10 @@ export type Ask = {
     | 'product'
     | 'trap'
     | 'never';
-  /** the name of the field where left out */
+  /** key of the label; the name of the field when left out */
   label?: string;
   help?: string;
-  /** codes in the order of the application's screen, where it is not that of the specification */
+  /** codes in the order of the portal's screen, where it differs from the specification */
   order?: readonly string[];
   type?: 'email' | 'tel';
   complete?: string;
@@ -51,9 +51,8 @@ const GROUP_OF = new Map<string, AskGroup>([
 ]);
 
 /**
- * How each answer of a report is asked for without scripts. A field that is defined and has no line here does not
- * compile; its limits, choices and section come from its definition (`report-fields.ts`), its words from the
- * dictionaries.
+ * How each field of a report is asked without scripts; a defined field without a line here does not compile.
+ * Limits, choices and section come from its definition (`report-fields.ts`), texts from the dictionaries.
  */
 export const PLAIN: Record<ReportField, Ask> = {
   profile: { as: 'tiles', order: ['2', '3', '1', 'U'] },
@@ -66,12 +65,12 @@ export const PLAIN: Record<ReportField, Ask> = {
   cont_phone: { as: 'text', type: 'tel', complete: 'tel', group: 'contact' },
 
   case_location_id: { as: 'place', label: 'report.place', help: 'report.placeHelp', required: true },
-  /** Needs a map, which needs scripts. */
+  /** Needs a map, and so scripts. */
   case_geom: { as: 'never' },
-  /** Told by the product that was chosen. */
+  /** Follows from the chosen species or group. */
   specie_known: { as: 'never' },
   specie_id: { as: 'product', label: 'report.species' },
-  /** Stands in the same list as the species. */
+  /** Part of the list of species. */
   phenotype_id: { as: 'never' },
   ...each(SPECIE_PARTS, () => ({ as: 'tick', group: 'parts' })),
   case_purchase_place_type: { as: 'radios' },
@@ -100,7 +99,7 @@ export const PLAIN: Record<ReportField, Ask> = {
   gsympt_blood_pressure_pas: { as: 'number', group: 'staff' },
   gsympt_blood_pressure_pad: { as: 'number', group: 'staff' },
 
-  /** "Don't know" to a yes-no question is one of its own choices. */
+  /** "Don't know" is one of the choices of a yes-no question. */
   unsure: { as: 'never' },
   website: { as: 'trap' },
 };

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../../../http/errors/http-error';
 
 /**
- * A form of another site may not report in its visitors' names: unlike the calls of the API, which take JSON, any page
- * could send it without asking. A browser that says nothing of where a form came from is an old one.
+ * Refuses forms of other sites: a form needs no permission to be sent across sites, unlike the JSON calls of
+ * the API, so a site could report in its visitors' names. Old browsers that send no origin are accepted.
  * @throws HttpError 403
  */
 export function checkSender(

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the fonts of documents lie, seen from the sources and from the bundle in `server/dist` alike. */
+/** Folder of the fonts of documents: the path differs between the sources and the bundle in `server/dist`. */
 export const FONTS_FOLDER = join(
   dirname(fileURLToPath(import.meta.url)).replace(/[\\/]server[\\/](src|dist)([\\/].*)?$/, ''),
   'shared/ui/document/fonts',

@@ -16,7 +16,7 @@ const rowOf = ({ label, words }: Row): Html => html`<dt>${label}</dt><dd>${words
 const sectionOf = ({ title, parts }: Section): Html =>
   html`<h3>${title}</h3>${parts.map((part) => part.kind === 'rows' && html`<dl>${part.rows.map(rowOf)}</dl>`)}`;
 
-/** The document of a report as a part of a page, in reading order; it alone is printed. */
+/** The document of a report as HTML in reading order; printing the page prints only this. */
 export const paper = ({ title, aside, blocks, closing }: DocumentDescription): Html =>
   html`<section class="pa"><p class="no">${aside}</p><h2>${title}</h2>${blocks.map((block) =>
     block.kind === 'section' ? sectionOf(block) : block.columns.flat().map(sectionOf),

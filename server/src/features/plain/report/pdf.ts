@@ -13,7 +13,7 @@ async function readFonts(): Promise<DocumentFonts> {
   return { text: text as Uint8Array, bold: bold as Uint8Array, italic: italic as Uint8Array };
 }
 
-/** The PDF of a document, by the writer and with the fonts of the application. Its library is loaded with the first one. */
+/** The PDF of a document, made like the portal's; the library is loaded for the first one. */
 export async function pdfOf(described: DocumentDescription): Promise<Uint8Array> {
   const { writePdf } = await import(
     /* webpackChunkName: "document" */ '@ciguawatch/shared/domain/document/write-pdf'

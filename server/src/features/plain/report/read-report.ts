@@ -9,13 +9,13 @@ import { valuesOfForm } from './values';
 
 interface Reader {
   language: PlainLanguage;
-  /** Accept-Language of the browser */
+  /** header Accept-Language of the browser */
   accepted: string;
-  /** country of the installation */
+  /** default country of the installation */
   home: number;
 }
 
-/** A form with what its answers mean: the country whose islands are listed, and the zone that its dates are of. */
+/** Answers of a form, with the country whose islands are listed and the time zone of its dates. */
 export function readReport(form: Form, { places }: Lists, { language, accepted, home }: Reader) {
   const monthFirst = writesMonthFirst(language, tagsOf(accepted));
   const values = valuesOfForm(form, monthFirst);
@@ -23,7 +23,7 @@ export function readReport(form: Form, { places }: Lists, { language, accepted, 
   const countries = [...places.values()].filter(({ type }) => type === 'C');
   const known = (country: number) => countries.find((one) => one.country === country);
   const asked = form.get('country');
-  // A country that has just been chosen lists its islands, whatever was chosen before.
+  // After choosing another country the page lists its islands, whatever place was chosen before.
   const named = known(form.get('go') === 'country' || !place ? Number(asked) : place.country);
   const land = named ?? (place && known(place.country)) ?? known(home) ?? countries[0];
   return {
@@ -34,7 +34,10 @@ export function readReport(form: Form, { places }: Lists, { language, accepted, 
   };
 }
 
-/** A report with a place in words among its observations, where the application keeps what no list has. */
+/**
+ * Adds a place that was typed as text to the observations, where the portal also keeps places that no list
+ * has.
+ */
 export function withTypedPlace(values: ReportValues, typed: string | undefined, { t }: Words): ReportValues {
   const name = (typed ?? '').trim();
   const before = values.gsympt_other_obs.trimEnd();

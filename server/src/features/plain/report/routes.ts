@@ -23,23 +23,23 @@ import { type Sent, sendReport } from './send-report';
 import type { State } from './state';
 import { stepOf } from './step';
 
-/** Largest form: two texts of 4,000 signs, each of which may take nine, and the other answers. */
+/** Largest form in bytes: two texts of 4,000 characters, each up to nine bytes, and the other answers. */
 const MOST_BYTES = 200_000;
 
 const codeOf = (form: Form): string => form.get('receipt_code') as string;
 
-/** `GET` begins a report; `POST` is every press on its pages. */
+/** Registers the report: `GET` starts one, `POST` handles every button of its pages. */
 export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
   const { config, clock } = deps;
 
-  /** What a page says and knows: its words, and where and when the meal was. */
+  /** Reads the form and the texts, country, zone and date for its pages. */
   async function read(request: FastifyRequest, form: Form, lang: string | undefined) {
     const accepted = String(request.headers['accept-language'] ?? '');
     const asked = languageOf(lang, accepted);
     const language = form.get('go') === 'lang' ? otherLanguage(asked) : asked;
     const now = clock.now();
     const { values, country, zone, monthFirst } = readReport(form, await maker.lists(), {
-      // A date is read as the page it was typed on was written.
+      // Dates are read in the language of the page on which they were typed.
       language: asked,
       accepted,
       home: config.defaultCountry,
@@ -55,7 +55,9 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   const described = ({ values, words, now, form }: Read, id: number | null) =>
     receiptOf({ values, id, code: codeOf(form), sent: id !== null }, words, [], now);
 
-  /** The number of a report that arrived under this identifier with this code; the identifier alone asks nothing. */
+  /**
+   * Number of the stored report with this identifier and receipt code; the identifier alone proves nothing.
+   */
   const numberOf = async (form: Form): Promise<number | null> => {
     const row = await deps.store.read
       .selectFrom('case_report')
@@ -67,7 +69,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     return row?.id ?? null;
   };
 
-  /** The report with its bay or pass in words, as the application keeps a place that no list has. */
+  /** The report with a typed bay or pass in its observations. */
   const whole = (at: Read): ReportValues => withTypedPlace(at.values, at.form.get('place_text'), at.words);
 
   async function send(request: FastifyRequest, reply: FastifyReply, at: Read) {
@@ -87,7 +89,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     return sendPage(request, reply, page);
   }
 
-  /** Sends the form again with all answers, at the question that the server refused; nothing is stored. */
+  /** Shows the form again with all answers, at the question that the server refused; nothing is stored. */
   function refuse(request: FastifyRequest, reply: FastifyReply, at: Read, sent: Sent & { ok: false }) {
     const named = Object.keys(sent.error.fields ?? {})
       .map(fieldOf)
@@ -113,7 +115,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
       .send(Buffer.from(bytes));
   }
 
-  /** Made here once and carried by every page, so that a report that is sent again is the same one. */
+  /** Made once and carried along by every page, so that sending the form again is recognised as a repeat. */
   const begin = (form: Form): Form =>
     new Map([['case_uuid', randomUUID()], ['receipt_code', newReceiptCode()], ...form]);
 

@@ -6,7 +6,7 @@ import type { ErrorBody } from '@ciguawatch/shared/contract/error-codes';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What became of a report: its number, or why it was not taken. */
+/** Outcome of sending: number of the case, or why it was refused. */
 export type Sent =
   | { ok: true; id: number; isCorrection: boolean }
   | { ok: false; status: number; error: ErrorBody; retryAfter: number | null };
@@ -14,9 +14,9 @@ export type Sent =
 interface Report {
   values: ReportValues;
   uuid: string;
-  /** its receipt code, and that of what it is at one table with */
+  /** receipt codes of this report and of the earlier one of the same meal */
   proof: Partial<Pick<CaseCreate, 'receipt_code' | 'same_meal_code'>>;
-  /** the report that this one is at one table with */
+  /** identifier of the earlier report of the same meal */
   sameMealAs: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   retryAfter: number | null;
 }
 
-/** An identifier that the same correction of the same report always has, so that it too is stored once. */
+/** An identifier derived from the content, so that sending the same correction again is a repeat. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
@@ -39,9 +39,8 @@ function uuidOf(text: string): string {
 }
 
 /**
- * Stores a report by the very calls of the API, in this process: schema, limits, suspicion, audit and the rule that a
- * report is stored once are theirs. One that was stored already and was changed since goes as a correction of it, as
- * the application sends it.
+ * Sends a report through the API's own calls in this process, so that schema, limits and audit are the same.
+ * A stored report that was changed since is sent as a correction of it, as in the portal.
  */
 export async function sendReport(
   app: FastifyInstance,

@@ -4,13 +4,13 @@ import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report
 import type { Words } from '../frame/words';
 import type { Form } from './pages/form';
 
-/** A question and what is wrong with its answer. */
+/** A question with its error. */
 export interface Wrong {
   field: ReportField;
   fault: Fault;
 }
 
-/** What a page of the report shows. */
+/** State of a page of the report. */
 export interface State {
   section: Section;
   form: Form;
@@ -18,13 +18,13 @@ export interface State {
   words: Words;
   /** country whose islands are listed, 1 to 22 */
   country: number;
-  /** whether who reads writes the month before the day */
+  /** whether the reader writes the month before the day */
   monthFirst: boolean;
-  /** today where the meal was, YYYY-MM-DD */
+  /** today at the place of the meal, YYYY-MM-DD */
   today: string;
   wrong: readonly Wrong[];
-  /** possible answers that are not plausible, asked about once */
+  /** fields with possible but implausible answers, which are asked about once */
   doubtful: readonly ReportField[];
-  /** what kept the report from being stored, as a sentence */
+  /** sentence on why the report was not stored */
   trouble: string | null;
 }

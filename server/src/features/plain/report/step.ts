@@ -4,7 +4,7 @@ import type { ReportField, ReportValues } from '@ciguawatch/shared/domain/report
 import type { Form } from './pages/form';
 import type { Wrong } from './state';
 
-/** Where a press leads: to a page of the report, or to the laboratory. */
+/** Result of a button: another page, or sending. */
 type Step = { to: Section; wrong: readonly Wrong[]; doubtful: readonly ReportField[] } | { to: 'send' };
 
 const LAST = 6;
@@ -14,7 +14,7 @@ const clean = (to: Section): Step => ({ to, wrong: [], doubtful: [] });
 const sectionIn = (text: string | undefined): Section | undefined =>
   SECTIONS.find((section) => String(section) === text);
 
-/** Answers of a section that are possible but not plausible, and were not asked about yet. */
+/** Fields of a section with implausible answers that were not asked about yet. */
 function doubtsOf(section: Section, values: ReportValues, form: Form): ReportField[] {
   const asked = (form.get('sure') ?? '').split(' ');
   return unusualAnswers(values, values.event_date).filter(
@@ -23,9 +23,9 @@ function doubtsOf(section: Section, values: ReportValues, form: Form): ReportFie
 }
 
 /**
- * What follows from a press: the next page once this one has no fault, the one before whatever stands here, and the
- * first page with a fault instead of sending.
- * @param here now in milliseconds, and the zone of the meal
+ * Page after a button: the next one once this has no errors, the previous one in any case, and before sending
+ * the first page with an error.
+ * @param here current time in milliseconds since 1970 UTC, and zone of the meal
  */
 export function stepOf(form: Form, values: ReportValues, here: { now: number; zone: string }): Step {
   const at = sectionIn(form.get('section')) ?? 1;

@@ -3,9 +3,9 @@ import { isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 const TWO_DIGITS = 100;
 
 /**
- * A date as a browser of today sends it, YYYY-MM-DD, or as people type it where the browser has no field for dates:
- * 23/11/2026, 23.11.26, month first where the reader writes so.
- * @returns YYYY-MM-DD; null for what is no date
+ * A date as browsers send it, YYYY-MM-DD, or as people type it in a browser without date fields: 23/11/2026,
+ * 23.11.26, month first by `monthFirst`.
+ * @returns YYYY-MM-DD; null when it is no date
  */
 export function typedDate(text: string, monthFirst: boolean): string | null {
   if (parseIsoDate(text.trim())) return text.trim();
@@ -17,7 +17,10 @@ export function typedDate(text: string, monthFirst: boolean): string | null {
   return parseIsoDate(date) ? date : null;
 }
 
-/** A time of day as people type it, 19:30, 19h30, 7.05; null for what is none. */
+/**
+ * A time as people type it: 19:30, 19h30, 7.05.
+ * @returns HH:MM; null when it is no time
+ */
 export function typedClock(text: string): string | null {
   const [, hour, minute] = /^(\d{1,2})\s*[:hH.]\s*(\d{2})?(?::\d{2})?$/.exec(text.trim()) ?? [];
   return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute ?? '00'}`;

@@ -10,16 +10,16 @@ import { UNREADABLE } from '@ciguawatch/shared/domain/text/unreadable';
 import type { Form } from './pages/form';
 import { typedClock, typedDate } from './typed-date';
 
-/** Sent for "don't know" to a yes-no question. */
+/** Value of "don't know" for a yes-no question. */
 export const UNSURE = 'U';
-/** Sent for "I do not know its name". */
+/** Value of "I do not know its name" in the list of species. */
 export const NO_NAME = 'x';
-/** Before the id of a group, in the list of species. */
+/** Prefix of the ids of groups in the list of species. */
 export const GROUP_SIGN = 'g';
 
 const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** One answer as the application's form would hold it; what cannot be read is marked as it marks it. */
+/** Value of one answer as in the portal's form; unreadable text becomes NaN or `UNREADABLE`. */
 function answer(field: AskedField, text: string, monthFirst: boolean): unknown {
   const definition = definitionOf(field);
   switch (definition.kind) {
@@ -45,14 +45,14 @@ function answer(field: AskedField, text: string, monthFirst: boolean): unknown {
   }
 }
 
-/** Of the parts eaten: once one is ticked, the others were not eaten. */
+/** Parts eaten: once one is ticked, the others count as not eaten. */
 function parts(form: Form): Partial<ReportValues> {
   const isEaten = (part: string) => form.get(part) === '1';
   if (!SPECIE_PARTS.some(isEaten)) return {};
   return Object.fromEntries(SPECIE_PARTS.map((part) => [part, isEaten(part)]));
 }
 
-/** A species, a group without its species, or the answer that the name is not known. */
+/** Fields for a chosen species, a chosen group, or "name not known". */
 function product(text: string): Partial<ReportValues> {
   if (text === NO_NAME) return { specie_known: false };
   const group = text.startsWith(GROUP_SIGN) ? idOf(text.slice(1)) : null;
@@ -62,8 +62,8 @@ function product(text: string): Partial<ReportValues> {
 }
 
 /**
- * The answers of a form, as the application's form would hold them.
- * @param monthFirst whether who typed a date writes its month first
+ * Values of a form as in the portal's form.
+ * @param monthFirst whether the reader types the month first
  */
 export function valuesOfForm(form: Form, monthFirst: boolean): ReportValues {
   const given = ASKED_FIELDS.flatMap((field) => {

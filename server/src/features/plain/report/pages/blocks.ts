@@ -4,13 +4,16 @@ import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/r
 import type { Words } from '../../frame/words';
 import { type AskGroup, PLAIN } from '../ask';
 
-/** Questions of a section that stand together; without a group, one question. */
+/** Questions of a section shown together; without a group, a single question. */
 export interface Block {
   group: AskGroup | null;
   fields: AskedField[];
 }
 
-/** Nerves early, where this poisoning shows, though the specification lists them fourth: as on the other screen. */
+/**
+ * Order of groups: neurological symptoms early, as in the portal, because they are typical of ciguatera; the
+ * specification has them fourth.
+ */
 const GROUPS: readonly AskGroup[] = [
   'contact',
   'parts',
@@ -26,7 +29,7 @@ const GROUPS: readonly AskGroup[] = [
 const inOrder = (fields: AskedField[]): AskedField[] =>
   fields.includes('specie_part_flesh') ? [...PART_ORDER] : fields;
 
-/** The questions of a section in the order of its page: a group stands where its first question does. */
+/** Questions of a section in page order; a group stands at its first question. */
 export function blocksOf(section: Section): Block[] {
   const asked = SECTION_FIELDS[section].filter((field) => PLAIN[field].as !== 'never');
   const inGroup = (group: AskGroup) => asked.filter((field) => PLAIN[field].group === group);
@@ -41,7 +44,7 @@ export function blocksOf(section: Section): Block[] {
   });
 }
 
-/** The heading of a group, and what is said below it. */
+/** Heading of a group and the text below it. */
 export function groupWords(group: AskGroup, { t, d }: Words): { title: string; help?: string } {
   if (group === 'contact') return { title: t('report.contact'), help: t('report.contactWhy') };
   if (group === 'parts') return { title: d('reportFields.parts') };

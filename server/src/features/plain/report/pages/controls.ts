@@ -8,16 +8,16 @@ import type { State } from '../state';
 import { UNSURE } from '../values';
 import { countries, type Option, optionsOf, placeOptions, productOptions } from './options';
 
-/** A question, ready to be put into a page. */
+/** A question with its current answer. */
 export interface Question {
   field: AskedField;
   text: string;
   state: State;
-  /** ids of what is said of it, for the control */
+  /** attribute with the ids of its notes, for the control */
   described: Html;
 }
 
-/** Words of choices that the application's form says in its own way. */
+/** Labels of choices that differ from those of the codes, as in the portal. */
 const OWN_WORDS: Record<string, string> = {
   'gender U': 'report.genderU',
   'history U': 'report.dontKnow',
@@ -25,7 +25,7 @@ const OWN_WORDS: Record<string, string> = {
   'gsympt_delay 1': 'report.dontKnow',
 };
 
-/** What may be answered, in the order of the screen. */
+/** Choices of a question, in the order of the screen. */
 export function choicesOf(field: AskedField, words: Words): Option[] {
   const definition = definitionOf(field);
   const { d, t } = words;
@@ -42,7 +42,7 @@ export function choicesOf(field: AskedField, words: Words): Option[] {
   });
 }
 
-/** The words of a question. */
+/** Label of a question. */
 export function questionLabel(field: AskedField, words: Words): string {
   const { label } = PLAIN[field];
   return label ? words.t(label) : fieldLabel(field, words);
@@ -51,14 +51,18 @@ export function questionLabel(field: AskedField, words: Words): string {
 const radio = (name: string, [value, words]: Option, chosen: string): Html =>
   html`<label class="r"><input type="radio" name="${name}" value="${value}"${when(value === chosen, 'checked')}>${words}</label>`;
 
-/** Radios of one question; the page puts them into a fieldset. */
+/** Radio buttons of one question; the page puts them into a fieldset. */
 export const radios = ({ field, text, state }: Question): Html =>
   html`${choicesOf(field, state.words).map((option) => radio(field, option, text))}`;
 
+/** A drop-down list of choices. */
 export const select = ({ field, text, state, described }: Question): Html =>
   html`<select id="${field}" name="${field}"${described}><option value="">${state.words.d('answer.none')}</option>${optionsOf(choicesOf(field, state.words), text)}</select>`;
 
-/** One line of text, or several. No limit in the browser: what is too long is said, and nothing of it is cut. */
+/**
+ * A text field of one line or several. Without maxlength, since the browser would cut text silently; the
+ * server reports what is too long.
+ */
 export function typed({ field, text, described }: Question): Html {
   const { as, type = 'text', complete } = PLAIN[field];
   if (as === 'lines')
@@ -67,13 +71,13 @@ export function typed({ field, text, described }: Question): Html {
   return html`<input class="i" id="${field}" name="${field}" type="${type}" value="${text}"${kept}${described}>`;
 }
 
-/** Text, so that what is no number comes back as it was typed; the keyboard is one of numbers. */
+/** A number field as text, so that a mistyped number comes back for correction; phones show a number pad. */
 export function figure({ field, text, described }: Question): Html {
   const mode = definitionOf(field).kind === 'whole' ? 'numeric' : 'decimal';
   return html`<input class="i k" id="${field}" name="${field}" inputmode="${mode}" autocomplete="off" value="${text}"${described}>`;
 }
 
-/** A date; the day of the meal is mostly one of the last four, which need no keyboard. */
+/** A date field; the meal is mostly one of the last four days, which radio buttons offer. */
 export function date({ field, text, state, described }: Question): Html {
   const { today, words } = state;
   const input = (value: string) =>
@@ -97,16 +101,20 @@ function dayName(date: string, language: string): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${part('day')}`;
 }
 
+/** A time field. */
 export const clock = ({ field, text, described }: Question): Html =>
   html`<input class="i d" id="${field}" name="${field}" type="time" value="${text}"${described}>`;
 
-/** A tick; an `untick` is sent when its answer is "no". */
+/** A checkbox; `untick` sends the answer "no" when checked. */
 export function tick({ field, text, state }: Question): Html {
   const value = PLAIN[field].as === 'untick' ? '0' : '1';
   return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${when(text === value, 'checked')}>${questionLabel(field, state.words)}</label>`;
 }
 
-/** The country, the islands of one country, and a bay or pass in words; a place of care may be in any country. */
+/**
+ * Lists of countries and of the islands of one country, and a text field for a bay or pass; a place of care
+ * may be in any country.
+ */
 export function place({ field, text, state, described }: Question): Html {
   const { words, country, form } = state;
   const { t, p } = words;
@@ -129,5 +137,6 @@ export function place({ field, text, state, described }: Question): Html {
   return html`${list}<div class="f c2"><label class="o" for="country">${p('plain.otherCountry')}</label><select id="country" name="country">${optionsOf(land, String(country))}</select><button class="b z" name="go" value="country">${p('plain.showIslands')}</button></div><label class="o" for="place_text">${p('plain.placeText')}</label><input class="i" id="place_text" name="place_text" value="${form.get('place_text') ?? ''}">`;
 }
 
+/** The list of species and groups. */
 export const product = ({ field, text, state, described }: Question): Html =>
   html`<select id="${field}" name="${field}"${described}><option value="">${state.words.d('answer.none')}</option>${productOptions(text, state.words)}</select>`;

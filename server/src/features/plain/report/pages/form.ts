@@ -3,11 +3,10 @@ import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-sign
 import { HttpError } from '../../../../http/errors/http-error';
 
 /**
- * What a page sends besides the fields of the report:
- * `section` the page it was, `go` the button, `lang` fr or en, `case_uuid` the identifier and `receipt_code` the receipt code that the server made,
- * `country` whose islands are listed, `event_day` one of the last days, `event_was` the date that stood beside them, `place_text` a bay or pass in words,
- * `cw_blank` what people never meet, `back` a section to return to, `sure` doubts that were asked about,
- * `same_meal_as` the report this one is at one table with and `same_meal_code` its receipt code, `rest_<group>` "No" for what is left open.
+ * Names sent besides the report's fields: `section` current page, `go` pressed button, `lang`, `case_uuid`
+ * and `receipt_code` made by the server, `country` whose islands are listed, `event_day`, `event_was` date
+ * shown beside it, `place_text`, `cw_blank` honeypot, `back` section to return to, `sure` doubts already
+ * asked, `same_meal_as`, `same_meal_code`, `rest_<group>` "No" to the rest.
  */
 const OTHER = [
   'section',
@@ -28,16 +27,16 @@ const OTHER = [
 
 const KNOWN = new Set<string>([...ASKED_FIELDS, ...OTHER]);
 
-/** What a page sent, by name: text as it was typed. */
+/** Fields of a form by name, as typed. */
 export type Form = ReadonlyMap<string, string>;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNTYPED = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Takes out signs that nobody types and no text may hold; a text area sends its lines with two. */
+/** Removes control and directional characters, which nobody types, and turns CR LF into LF. */
 const tidy = (text: string): string => withoutTurningSigns(text).replace(/\r\n?/g, '\n').replace(UNTYPED, '');
 
-/** The words of a form, `+` being a blank. */
+/** Decodes a part of a form, in which `+` is a space. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -47,8 +46,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Reads an urlencoded body. Names that mean nothing are left out; of one that comes twice, the last counts.
- * @throws HttpError 400 for bytes that are no UTF-8: replaced letters would be kept for good
+ * Parses an urlencoded body. Unknown names are dropped; of a repeated name the last value counts.
+ * @throws HttpError 400 for bytes that are not UTF-8, whose replacement would be stored for good
  */
 export function readForm(body: string): Form {
   const form = new Map<string, string>();

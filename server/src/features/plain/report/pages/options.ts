@@ -8,10 +8,10 @@ import { type Html, html, when } from '../../frame/html';
 import type { Words } from '../../frame/words';
 import { GROUP_SIGN, NO_NAME } from '../values';
 
-/** One line of a list: what is sent, and its words. */
+/** One line of a list: value and label. */
 export type Option = readonly [value: string, words: string];
 
-/** The lines of a list, the chosen one marked. */
+/** Options of a list, with the chosen one selected. */
 export const optionsOf = (options: readonly Option[], chosen: string): Html =>
   html`${options.map(([value, words]) => html`<option value="${value}"${when(value === chosen, 'selected')}>${words}</option>`)}`;
 
@@ -19,7 +19,7 @@ const group = (label: string, inside: Html): Html => html`<optgroup label="${lab
 
 const sorter = ({ language }: Words) => new Intl.Collator(language.slice(0, 2)).compare;
 
-/** Countries by their names. */
+/** Countries sorted by name. */
 export function countries(words: Words): Place[] {
   const compare = sorter(words);
   const all = [...words.lists.places.values()].filter(({ type }) => type === 'C');
@@ -27,8 +27,8 @@ export function countries(words: Words): Place[] {
 }
 
 /**
- * Islands of a country by archipelago, each with "island not known", and the country alone.
- * @param country id of a country, 1 to 22
+ * Islands of a country by archipelago, each with "island not known", and the country itself.
+ * @param country country id, 1 to 22
  * @param chosen id of a place as it was sent
  */
 export function placeOptions(country: number, chosen: string, words: Words): Html {
@@ -46,7 +46,7 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
       .map((island) => [String(island.id), name(island)]);
   const archipelagos = here.filter(({ type }) => type === 'A').sort((a, b) => compare(name(a), name(b)));
   const found = lists.places.get(Number(chosen));
-  // A place that no list here names, a commune for instance, stays chosen.
+  // A chosen place that the list lacks, for instance a locality, is added so that it stays chosen.
   const apart = found && (found.country !== country || found.type === 'L');
   return html`${apart && optionsOf([[chosen, name(found)]], chosen)}${archipelagos.map((one) =>
     group(
@@ -58,7 +58,7 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
   }`;
 }
 
-/** Species by their groups, each with "not more precisely", and "I do not know its name". */
+/** Species by group, each group with "not more precisely", and "I do not know its name". */
 export function productOptions(chosen: string, words: Words): Html {
   const { lists, language, t, p } = words;
   const compare = sorter(words);

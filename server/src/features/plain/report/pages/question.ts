@@ -24,11 +24,11 @@ const CONTROLS: Record<Exclude<Ask['as'], 'never' | 'trap'>, Control> = {
   product: controls.product,
 };
 
-/** Asked by several controls of one kind: their name is that of a group. */
+/** Questions with several controls, which need a fieldset instead of a label. */
 const GROUPED = new Set<Ask['as']>(['radios', 'tiles', 'yesNo']);
 const TICKS = new Set<Ask['as']>(['tick', 'untick']);
 
-/** What is said below a question: what is wrong, what is doubtful, how to write it. */
+/** Notes below a question: error, doubt, help. */
 function notes(field: AskedField, state: State): { id: string; shown: Html }[] {
   const { words, wrong, doubtful, values } = state;
   const { t, p } = words;
@@ -52,7 +52,7 @@ function notes(field: AskedField, state: State): { id: string; shown: Html }[] {
   ];
 }
 
-/** How dates, hours and the names of fish are looked for. */
+/** Help on typing dates and times and on finding a fish. */
 function hint(field: AskedField, { words: { p }, today, monthFirst }: State): string {
   const { as } = PLAIN[field];
   const [year, month, day] = today.split('-');
@@ -62,7 +62,7 @@ function hint(field: AskedField, { words: { p }, today, monthFirst }: State): st
   return as === 'product' ? p('plain.byFamily') : '';
 }
 
-/** Beside the name: the unit, that it must be answered, or behind which answer it stands. */
+/** Text beside the label: unit, "required", or the answer on which the question depends. */
 function aside(field: AskedField, { words: { t, p } }: State): string {
   const definition = definitionOf(field);
   if (PLAIN[field].required) return p('plain.required');
@@ -70,7 +70,7 @@ function aside(field: AskedField, { words: { t, p } }: State): string {
   return definition.after && definition.after[1] !== true ? p(`plain.after_${definition.after[1]}`) : unit;
 }
 
-/** One question of the report with its control, and whatever is said of its answer. */
+/** One question of the report with control and notes. */
 export function question(field: AskedField, state: State): Html {
   const { as } = PLAIN[field];
   if (as === 'never' || as === 'trap') return html``;

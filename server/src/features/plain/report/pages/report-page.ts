@@ -9,7 +9,7 @@ import { sectionContent } from './section-page';
 
 /** Fields that every page sets itself. */
 const SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
-/** Asked on one page beside the fields of the report. */
+/** Fields besides those of the report, by the section whose page asks them. */
 const BESIDE: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
 
 const isOn = (name: string, section: Section | null): boolean =>
@@ -18,20 +18,20 @@ const isOn = (name: string, section: Section | null): boolean =>
     (BESIDE[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
 
 /**
- * Answers of the other pages, and what goes with the report: nothing is kept on the server.
- * @param section whose questions stand on the page; null for none
+ * Hidden fields with the answers of other pages, because the server stores nothing before sending.
+ * @param section whose questions are on the page; null for none
  */
 export const carried = (form: Form, section: Section | null): Html =>
   html`${[...form]
     .filter(([name]) => !isOn(name, section))
     .map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}">`)}`;
 
-/** Filled in only by programs that fill in every field. */
+/** Honeypot: an invisible field that only programs fill in. */
 const trap = ({ section, form, words }: State): Html | false =>
   section === 1 &&
   html`<p class="hp" aria-hidden="true"><label>${words.p('plain.trap')} <input name="cw_blank" tabindex="-1" autocomplete="off" value="${form.get('cw_blank') ?? ''}"></label></p>`;
 
-/** One page of the report as a form, with all answers given so far. */
+/** One page of the report as a form with all answers so far. */
 export function reportPage(state: State): Html {
   const { section, form, words, wrong, doubtful, trouble, values } = state;
   const { t, p } = words;

@@ -10,7 +10,7 @@ import type { State } from '../state';
 const lineOf = ({ label, text }: Pick<Row, 'label' | 'text'>): Html =>
   html`<dt>${label}</dt><dd>${text}</dd>`;
 
-/** The symptoms that were answered: those felt one by one, the others by name. */
+/** Answered symptoms: those present one by one, the others as lists of names. */
 function symptoms({ values, words }: State): Html {
   const { present, absent, unknown } = symptomLabels(values, words);
   const named = (label: string, names: readonly string[]) =>
@@ -21,7 +21,7 @@ function symptoms({ values, words }: State): Html {
   )}${named(words.d('severity.U'), unknown)}`;
 }
 
-/** What was answered, in the words of the other review, each block with a button that goes back to it. */
+/** Review of all answers, with the portal's texts; each block has a button back to its section. */
 export function reviewContent(state: State): Html {
   const { words, values } = state;
   const blocks = reportRows(values, words).map(({ section, title, rows }) => {

@@ -10,7 +10,7 @@ import { question } from './question';
 
 const SYMPTOMS = new Set<string>([...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]);
 
-/** What must be mended, each with a link to its question. */
+/** List of errors, each with a link to its question. */
 function summary({ wrong, words }: State): Html | false {
   if (wrong.length === 0) return false;
   const lines = wrong.map(
@@ -30,13 +30,13 @@ function blockOf({ group, fields }: Block, state: State): Html {
   return html`<fieldset class="g${group === 'parts' && ' w'}"><legend>${title}</legend>${help && html`<p class="h">${help}</p>`}${questions}${rest}</fieldset>`;
 }
 
-/** What is said before the questions of a section. */
+/** Text above the questions of a section. */
 function opening({ section, words }: State): Html {
   if (section === 1) return html`<p class="q">${words.p('plain.intro')}</p>${emergencyLine(words)}`;
   if (section === 4) return html`${emergencyLine(words)}<p class="q">${words.t('report.symptomsHow')}</p>`;
   return html``;
 }
 
-/** The questions of one section. */
+/** Questions of one section. */
 export const sectionContent = (state: State): Html =>
   html`${summary(state)}${opening(state)}${blocksOf(state.section).map((block) => blockOf(block, state))}`;

@@ -8,23 +8,23 @@ import { paper } from '../paper';
 import type { Form } from './form';
 import { carried } from './report-page';
 
-/** Recommendations to the public of the marine biotoxins laboratory, Institut Louis Malardé; in two languages. */
+/** Recommendations of the marine biotoxins laboratory, Institut Louis Malardé, in two languages. */
 const source = (language: string): string =>
   `https://www.ciguatera.pf/index.php/${language.slice(0, 2)}/la-ciguatera/recommandations`;
 
 const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d="M14 25l7 7 13-15" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linecap="round"/></svg>`;
 
-/** What a page shows once a report is stored. */
+/** Content of the page after a report was stored. */
 interface SentReport {
   words: Words;
   form: Form;
-  /** the receipt code, shown once */
+  /** the receipt code, shown only here */
   code: string;
   isCorrection: boolean;
   described: DocumentDescription;
 }
 
-/** The receipt code, the document, what to do next; the report of another patient begins with what they have in common. */
+/** Receipt code, document and next steps; a report for another patient starts with the common answers. */
 export function sentPage({ words, form, code, isCorrection, described }: SentReport): Html {
   const { t, p, language } = words;
   const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
