@@ -3,18 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { HttpError } from './errors/http-error';
 
-/** An address with a port, as some proxies write it into X-Forwarded-For. */
+/** IPv4 address with port, as some proxies write it into X-Forwarded-For. */
 const IPV4_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
-/** An address of version 6 in brackets, with a port or without. */
+/** IPv6 address in brackets, with or without port. */
 const IPV6_PORT = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** The network interface that a link-local address is of. */
+/** Network interface of a link-local address. */
 const ZONE = /%[\w.-]+$/;
 
 /**
- * The one name under which every limit counts the sender of a request: an address of version 4 as it is,
- * also where it is written as one of version 6; of version 6 the network of 64 bits, since who has one
- * of its addresses has them all.
- * @throws HttpError 400 when a proxy says something that is no address
+ * Key of a sender for all rate limits: an IPv4 address, also if written as IPv6, or the /64 network of an
+ * IPv6 address, since one subscriber has all of its addresses.
+ * @throws HttpError 400 when a proxy sends no valid address
  */
 export function clientKey(request: Pick<FastifyRequest, 'ip'>): string {
   const key = keyOf(request.ip);
@@ -22,7 +21,7 @@ export function clientKey(request: Pick<FastifyRequest, 'ip'>): string {
   throw new HttpError(400, 'invalid_body', { message: 'The address of the sender cannot be read.' });
 }
 
-/** The same of an address as text; null when it is none. */
+/** The same for an address as text; null when it is none. */
 export function keyOf(text: string | undefined): string | null {
   const bare = (text ?? '').trim();
   const address = (IPV4_PORT.exec(bare)?.[1] ?? IPV6_PORT.exec(bare)?.[1] ?? bare).replace(ZONE, '');

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors/http-error';
 
 /**
- * The version a change is based on, from `If-Match`. Every object that is edited has an integer column `version`
- * that grows by one at each change.
- * @throws HttpError 428 without the header or with `*`: such a change would overwrite what nobody looked at; 400 for
- *   anything but a version
+ * Version from `If-Match`, which the change is based on. Every editable object has an integer `version`,
+ * raised by each change.
+ * @throws HttpError 428 without the header or with `*`, because the change would overwrite unseen data; 400
+ * for anything but a version
  */
 export function versionOf(request: FastifyRequest): number {
   const header = request.headers['if-match']?.trim();
@@ -18,7 +18,7 @@ export function versionOf(request: FastifyRequest): number {
   return Number(match[1]);
 }
 
-/** Refuses a change of an older version with 409 and what the server holds now. */
+/** @throws HttpError 409 with the current object when the version is outdated */
 export function checkVersion(wanted: number, held: number, current: unknown): void {
   if (wanted === held) return;
   throw new HttpError(409, 'conflict', { message: `Version ${held} is newer than ${wanted}.`, current });

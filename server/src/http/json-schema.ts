@@ -6,8 +6,8 @@ type Direction = 'input' | 'output';
 const made = { input: new WeakMap<object, Json>(), output: new WeakMap<object, Json>() };
 
 /**
- * JSON Schema of a zod schema, made once: the same object validates, serialises,
- * describes the API and answers the form parameters.
+ * JSON Schema of a zod schema, cached: the same object validates, serialises, describes the API and yields
+ * form parameters.
  */
 export function jsonSchema(schema: object, direction: Direction): Json {
   const known = made[direction].get(schema);
@@ -19,7 +19,7 @@ export function jsonSchema(schema: object, direction: Direction): Json {
   return result;
 }
 
-/** `anyOf: [X, null]` becomes X that may be null: quicker to serialise, clearer in errors. */
+/** Turns `anyOf: [X, null]` into a nullable X, which is quicker to serialise and gives clearer errors. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (typeof value !== 'object' || value === null) return value;

@@ -6,39 +6,42 @@ import type { Deps } from '../deps';
 import { sign } from '../security/hash';
 import { HttpError } from './errors/http-error';
 
-/** What counters work with. */
+/** What counters need. */
 export type LimiterDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
-/** What a counter says of one event: how many there were in the window, this one included, or how long to wait. */
+/** Result for one event: its number within the window, or the seconds to wait. */
 type Count = { ok: true; n: number } | { ok: false; retryAfter: number };
 
 /**
- * Counts events per key, in windows that begin with a key's first event. The counters lie in the
- * database: servers that share it share them, and a restart forgets nothing. An event costs one
- * statement; one that is refused changes nothing.
+ * Counts events by key within windows that start at a key's first event. Counters are in the database, so
+ * that servers share them and a restart forgets nothing. An event costs one statement; a refused one changes
+ * nothing.
  */
 export class Limiter {
-  /** @param name tells the keys of this limit from those of others */
+  /** @param name separates the keys of this limit from those of others */
   constructor(
     private readonly deps: LimiterDeps,
     private readonly name: string,
     private readonly allowance: Allowance,
   ) {}
 
-  /** Counts one event, or refuses it with 429 and the time to wait. */
+  /**
+   * Counts one event.
+   * @throws HttpError 429 with the time to wait
+   */
   async take(key: string): Promise<void> {
     const count = await this.deps.store.tx((trx) => this.count(trx, key));
     if (!count.ok) throw tooMany(count.retryAfter);
   }
 
-  /** Counts one event, or says that it is one too many. */
+  /** Counts one event in the caller's transaction, or returns the time to wait. */
   async count(db: Transaction<DB>, key: string): Promise<Count> {
     const { rows } = await this.counting(sql`select ${this.stored(key)}::text, 1`).execute(db);
     if (rows[0]) return { ok: true, n: rows[0].n };
     return { ok: false, retryAfter: await this.wait(db, key) };
   }
 
-  /** Seconds until an event of a key counts again. */
+  /** Seconds until an event of a key is accepted again. */
   async wait(db: Reader, key: string): Promise<number> {
     const now = this.deps.clock.now();
     const held = await this.#held(db, this.stored(key));
@@ -46,18 +49,18 @@ export class Limiter {
   }
 
   /**
-   * The statement that counts events of several keys; it answers how many each key has then. A key that would have too
-   * many is not answered, and none of its events count.
-   * @param events rows of a key as `stored` writes it and a number of events, SQL of our own; no key twice
+   * Statement that counts events of several keys and returns each new number. A key that would exceed the
+   * limit is left out of the result and not counted.
+   * @param events rows of (key from `stored`, number of events), trusted SQL; each key once
    */
   counting(events: RawBuilder<unknown>): RawBuilder<{ key: string; n: number }> {
     const { max, seconds } = this.allowance;
     const now = this.deps.clock.now();
     const end = new Date(now + seconds * 1000);
-    // A window that ends far ahead began before the clock was set back.
+    // If the clock was set back, a window may end far in the future; it counts as over.
     const far = new Date(now + 2 * seconds * 1000);
     const over = sql<boolean>`(r.ends_at <= ${new Date(now)}::timestamptz or r.ends_at > ${far}::timestamptz)`;
-    // In one order: two statements that count the same keys wait for each other, not in a circle.
+    // Sorted, so that two statements with the same keys cannot deadlock.
     return sql<{ key: string; n: number }>`
       insert into rate_limit as r (key, n, ends_at)
       select e.key, e.n, ${end}::timestamptz from (${events}) as e (key, n) where e.n <= ${max}::integer order by e.key
@@ -68,13 +71,13 @@ export class Limiter {
       returning key, n`;
   }
 
-  /** How many events of a key count at the moment. */
+  /** Number of events of a key within its current window. */
   async now(db: Reader, key: string): Promise<number> {
     const held = await this.#held(db, this.stored(key));
     return held && held.ends_at.getTime() > this.deps.clock.now() ? held.n : 0;
   }
 
-  /** Takes one event back: it was not one of those that count. */
+  /** Takes one event back that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     await this.deps.store.tx((trx) =>
       trx
@@ -86,7 +89,7 @@ export class Limiter {
     );
   }
 
-  /** Forgets all events of keys. */
+  /** Removes all events of keys. */
   async forget(db: Transaction<DB>, ...keys: string[]): Promise<void> {
     const stored = keys.map((key) => this.stored(key));
     await db.deleteFrom('rate_limit').where('key', 'in', stored).execute();
@@ -96,12 +99,15 @@ export class Limiter {
     return db.selectFrom('rate_limit').select(['n', 'ends_at']).where('key', '=', stored).executeTakeFirst();
   }
 
-  /** A key as the table holds it: nobody reads from it who tried to sign in from where. */
+  /** A key as stored: an HMAC, so that the table does not reveal who logged in from where. */
   stored(key: string): string {
     return sign(this.deps.secret, `limit:${this.name}:${key}`);
   }
 }
 
-/** 429 with the time to wait. */
+/**
+ * 429 error with the time to wait.
+ * @param retryAfter seconds
+ */
 export const tooMany = (retryAfter: number): HttpError =>
   new HttpError(429, 'too_many_requests', { retryAfter, message: `Try again in ${retryAfter} seconds.` });

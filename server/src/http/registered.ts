@@ -1,7 +1,7 @@
 import type { Call } from '@ciguawatch/shared/api/call';
 import type { FastifyInstance } from 'fastify';
 
-/** A call as the application knows it, whatever its types. */
+/** Definition of a call without its type parameters. */
 export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summary'> & {
   ifMatch?: true;
   params?: object;
@@ -10,12 +10,12 @@ export type AnyCall = Pick<Call, 'name' | 'method' | 'route' | 'access' | 'summa
   answer: object;
 };
 
-/** Remembers that the application serves a call. */
+/** Adds a call to the list of those the application serves. */
 export function register(app: FastifyInstance, call: object): void {
   app.calls.push(call as AnyCall);
 }
 
-/** Methods of the calls whose path this is; empty when no call has it. */
+/** Methods of the calls with this path; empty when there is none. */
 export function methodsOf(calls: readonly AnyCall[], path: string): string[] {
   const wanted = path.replace(/^\/api\//, '').replace(/\/+$/, '');
   return calls.filter((call) => patternOf(call.route).test(wanted)).map((call) => call.method);

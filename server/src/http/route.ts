@@ -10,32 +10,32 @@ import { jsonSchema } from './json-schema';
 import { register } from './registered';
 import type { Who } from './who';
 
-/** What a handler gets: everything checked against the call's schemas. */
+/** Input of a handler, checked against the schemas of its call. */
 export interface Context<B> {
   /** Path parameters, as text. */
   params: Record<string, string>;
   /** Query values, as text. */
   query: Record<string, string | undefined>;
   body: B;
-  /** Null for a person without an account; never null where the call needs one. */
+  /** Null without an account; never null where the call needs one. */
   who: Who | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What a handler gets of a call that changes an object with a version. */
+/** Input of a handler whose call changes an object with a version. */
 export interface VersionedContext<B> extends Context<B> {
-  /** The version that was seen, from `If-Match`. */
+  /** Version from `If-Match`. */
   version: number;
 }
 
-/** What differs from one call to another besides its definition. */
+/** Options of a call that are not part of its definition. */
 export interface RouteOptions {
-  /** Largest body in bytes, when not the usual one. */
+  /** Largest body in bytes; the server's limit when left out. */
   bodyLimit?: number;
 }
 
-/** For the API description; a wrong one is answered by `versionOf`. */
+/** Only for the API description; `versionOf` checks the header. */
 const IF_MATCH = {
   type: 'object',
   properties: {
@@ -44,10 +44,11 @@ const IF_MATCH = {
 };
 
 /**
- * Serves one call of `shared/api`: path, access, validation and the allow-list of the
- * answer come from its definition. Throw `HttpError` for anything but success. A handler
- * that sends ready-made bytes by `reply.send` returns the reply.
+ * Registers a call of `shared/api`: path, access, validation and serialisation of the response come from its
+ * definition. Handlers throw `HttpError` for anything but success; a handler that sends bytes by `reply.send`
+ * returns the reply.
  */
+/** Registers a call that changes an object with a version: `If-Match` is required. */
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
@@ -91,7 +92,7 @@ export function route<P, B, R>(
           ...(call.mayWait && { 202: jsonSchema(approvalWaits, 'output') }),
         },
       },
-      // Before the body is even read: a stranger's 1 MB is not worth parsing.
+      // Before the body is read, so that bodies of strangers are not parsed in vain.
       onRequest: async (request) => {
         request.who = await allowed(deps, call, request);
       },
@@ -116,7 +117,7 @@ export function route<P, B, R>(
   else add(app);
 }
 
-/** A scope whose bodies are files, read into memory as they are; JSON is refused there. */
+/** A scope that accepts files only, read into memory as they are. */
 function takingFiles(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
   for (const type of types) {
@@ -132,7 +133,10 @@ async function allowed(deps: Deps, call: Pick<Call, 'access'>, request: FastifyR
   throw who ? new HttpError(403, 'forbidden', { user: who.id }) : new HttpError(401, 'token_missing');
 }
 
-/** The person of a context whose call needs an account. */
+/**
+ * The account of a call that needs one.
+ * @throws HttpError 401
+ */
 export function person(context: Pick<Context<unknown>, 'who'>): Who {
   if (!context.who) throw new HttpError(401, 'token_missing');
   return context.who;

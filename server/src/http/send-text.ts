@@ -8,12 +8,12 @@ import { addVary } from './vary';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Bytes below which compression wins nothing. */
+/** Bytes below which compression gains nothing. */
 const SMALL = 1000;
-/** Quick enough to do for every request: a response that depends on what was asked is not cached. */
+/** Fast compression, because such responses are not cached. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a JSON text that is made for one request only, compressed as the client takes it. */
+/** Sends a JSON text made for a single request, compressed as the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendCompressed(
   return reply.header('content-encoding', encoding).send(bytes);
 }
 
-/** The same of a text that browsers may keep but ask about each time, tagged by what it says. */
+/** The same for a text that caches may keep but must revalidate by its ETag. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,9 +1,8 @@
 import { type ErrorDetails, HttpError } from './errors/http-error';
 
 /**
- * What was sent once under an identifier may be sent again; anything else under it is refused, since one of the two
- * would be lost.
- * @param held fingerprint of the first body; null for rows of before fingerprints were kept
+ * Accepts a repeat and refuses another body under the same identifier, because one of the two would be lost.
+ * @param held hash of the first body; null for rows without one, which accept any
  * @throws HttpError 409 `uuid_reused`
  */
 export function checkRepeat(held: string | null, hash: string, details: ErrorDetails = {}): void {

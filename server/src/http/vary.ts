@@ -1,10 +1,10 @@
-/** The part of a response that this needs. */
+/** The methods of a reply used here. */
 interface Headers {
   getHeader(name: string): number | string | string[] | undefined;
   header(name: string, value: string): unknown;
 }
 
-/** Says that a response depends on one more header of the request, beside those that were said before. */
+/** Adds a request header to `Vary`, keeping those already listed. */
 export function addVary(reply: Headers, name: string): void {
   const held = [reply.getHeader('vary') ?? []].flat().join(', ');
   const names = held

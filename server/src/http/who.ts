@@ -1,17 +1,17 @@
 import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 
-/** The person behind a request, as the database says at this moment. */
+/** The account of a request, as currently in the database. */
 export interface Who {
   id: number;
   email: string;
   groups: RoleId[];
-  /** Countries the person manages. */
+  /** Ids of the countries that the account manages. */
   countries: number[];
   language: string | null;
-  /** The login this request belongs to. */
+  /** The login of this request. */
   family: string;
 }
 
-/** Whether a person manages a country. */
+/** Whether an account manages a country; false for null. */
 export const manages = (who: Who, country: number | null): boolean =>
   who.countries.some((own) => own === country);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A fingerprint of a JSON body that does not depend on the order of its keys,
- * nor on whether an unknown value is null or left out.
+ * Hash of a JSON body that depends neither on the order of keys nor on whether an unknown value is null or
+ * left out.
  */
 export function bodyHash(body: object): string {
   return createHash('sha256').update(canonical(body)).digest('hex');

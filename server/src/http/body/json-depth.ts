@@ -1,4 +1,4 @@
-/** Levels of objects and lists that a body may have: an outline of an island, the deepest, has seven. */
+/** Largest nesting of a body; the deepest valid one, an outline, has seven levels. */
 export const MOST_LEVELS = 20;
 
 const QUOTE = 0x22;
@@ -7,9 +7,8 @@ const [OPEN_OBJECT, CLOSE_OBJECT] = [0x7b, 0x7d];
 const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
 
 /**
- * Whether a JSON text nests deeper than `most` levels. It counts brackets of the raw text in one pass,
- * before anything that calls itself for each level, as parsers and validators do, gets to see it.
- * A text that is not JSON at all is for the parser to refuse.
+ * Whether a JSON text nests deeper than `most` levels. It counts brackets in one pass before parsers and
+ * validators, whose recursion an attacker could exhaust. Invalid JSON is left to the parser.
  */
 export function nestsDeeper(text: string, most: number = MOST_LEVELS): boolean {
   let level = 0;
@@ -24,7 +23,10 @@ export function nestsDeeper(text: string, most: number = MOST_LEVELS): boolean {
   return false;
 }
 
-/** Where a quoted text ends whose first letter is at `from`; the end of everything when it has no end. */
+/**
+ * Index of the quote that ends a string whose first letter is at `from`; the end of the text when there is
+ * none.
+ */
 function closingQuote(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);

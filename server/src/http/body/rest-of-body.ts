@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A sender of more than this is cut off in the middle: no mistake is that large. */
+/** Bytes after which the sender of a refused body is cut off: no mistake is that large. */
 const MOST = 16 * 1_048_576;
 
 /**
- * Waits until the rest of a refused body has arrived and been thrown away. A response given earlier
- * ends the connection while the sender still writes, and many a client then reports a broken
- * network instead of the response.
+ * Waits until the rest of a refused body has arrived and was discarded. An earlier response would close the
+ * connection while the client still writes, and many clients then report a broken network instead of the
+ * response.
  */
 export function restOfBody(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

@@ -1,23 +1,26 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 
-/** JSON writes these two as escapes only; a body without any need not be walked through. */
+/** Escapes of NUL and surrogates; JSON has them as escapes only, so other bodies need no walk. */
 const ESCAPED = /\\u(0000|d[89a-f])/i;
 
-/** Signs of direction, as they are or as escapes. */
+/** Directional characters, raw or escaped. */
 const TURNING = /\p{Bidi_Control}|\\u(061c|20[0-6])/iu;
 
-/** A NUL, which the database refuses, or half a character, which it would replace. */
+/** NUL, which PostgreSQL refuses, and lone surrogates, which it would replace. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** A text of a body that is not kept, and why. */
+/** A text of a body that is refused, and why. */
 interface UnstorableText {
-  /** path of the field, '' for a name or the body itself */
+  /** path of the field; '' for a property name or the body itself */
   path: string;
   code: Extract<ErrorCode, 'pattern' | 'bidi_signs'>;
 }
 
-/** The first text of a body that cannot be kept as it is, or undefined when all can be kept. */
+/**
+ * The first text of a body that cannot be stored as it is; undefined when all can.
+ * @param source the raw JSON text
+ */
 export function unstorable(source: string, body: unknown): UnstorableText | undefined {
   if (!ESCAPED.test(source) && !TURNING.test(source)) return undefined;
   const waiting: [string, unknown][] = [['', body]];
@@ -41,5 +44,5 @@ function codeOf(value: unknown): UnstorableText['code'] | null {
   return hasTurningSigns(value) ? 'bidi_signs' : null;
 }
 
-/** Truncates the path to the length shown in an error, which also keeps deep nesting cheap. */
+/** Cut to the length that an error shows, which also keeps deep nesting cheap. */
 const below = (path: string, name: string): string => (path ? `${path}.${name}` : name).slice(0, 100);

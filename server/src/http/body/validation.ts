@@ -27,12 +27,12 @@ const BY_FORMAT: Record<string, ErrorCode> = {
   'date-time': 'date_invalid',
 };
 
-/** Fields a response names at most: nobody reads more, and a body of faults must not come back as a larger one. */
+/** Largest number of fields in an error: nobody reads more, and an error must not be larger than the body. */
 const MOST_FIELDS = 100;
 
-/** Error code per field of what the schema refused; the first fault of a field counts. */
+/** Error code by field from the errors of the schema; the first error of a field counts. */
 export function faultsByField(faults: readonly Fault[]): Record<string, ErrorCode> {
-  // A Map, not an object: a field named `constructor` would be found on the prototype, and its fault skipped.
+  // A Map, because a field named `constructor` would be found on the prototype of an object.
   const fields = new Map<string, ErrorCode>();
   for (const fault of faults) {
     if (fields.size >= MOST_FIELDS) break;

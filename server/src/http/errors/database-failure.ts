@@ -2,7 +2,10 @@ import type { Failure } from '../../db/failure';
 import { failureOf } from '../../db/failure';
 import { HttpError } from './http-error';
 
-/** Seconds after which another try makes sense: a restart takes a few, a disk is not emptied so soon. */
+/**
+ * Responses by kind of failure, with the seconds after which a retry makes sense: a restart takes a few,
+ * freeing a disk longer.
+ */
 const ANSWERS: Record<Failure, () => HttpError> = {
   away: () => unavailable('The database does not answer at the moment.', 5),
   busy: () => unavailable('The database is busy.', 3),
@@ -17,7 +20,7 @@ const ANSWERS: Record<Failure, () => HttpError> = {
 const unavailable = (message: string, retryAfter: number): HttpError =>
   new HttpError(503, 'unavailable', { message, retryAfter });
 
-/** The response for an error that passes by itself, or with an empty disk; null for any other. */
+/** The response for a failure that a later retry may overcome; null for any other error. */
 export function passingFailure(error: unknown): HttpError | null {
   const failure = failureOf(error);
   return failure && ANSWERS[failure]();

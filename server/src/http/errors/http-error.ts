@@ -1,20 +1,20 @@
 import type { ErrorBody, ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 
-/** What an error may carry besides its code. */
+/** Optional parts of an error. */
 export interface ErrorDetails {
   message?: string;
   fields?: Record<string, ErrorCode>;
-  /** Value the server holds, with `conflict`. */
+  /** Current value of the object, with `conflict`. */
   current?: unknown;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** Methods that exist, with `method_not_allowed`. */
+  /** Methods of the path, with `method_not_allowed`. */
   allow?: string[];
-  /** Account it is about, for the log of security events; not answered. */
+  /** Account concerned, for the log of security events only. */
   user?: number;
 }
 
-/** A response other than success, thrown from anywhere below a route. */
+/** A response other than success; may be thrown anywhere below a route. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ export class HttpError extends Error {
     super(details.message ?? code);
   }
 
-  /** The one shape of every refused call. */
+  /** The common body of all error responses. */
   body(): ErrorBody {
     const { fields, current } = this.details;
     return {
@@ -36,15 +36,16 @@ export class HttpError extends Error {
   }
 }
 
-/** `token_missing` as "Token missing.": enough for a log; people read the dictionary. */
+/** `token_missing` as "Token missing.": for logs; people read the translated text. */
 function englishOf(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** A body that cannot be taken, with a reason per field. */
+/** Error for a body with invalid fields, with a code for each. */
 export const invalidFields = (fields: Record<string, ErrorCode>): HttpError =>
   new HttpError(400, 'invalid_body', { message: 'Some fields cannot be taken.', fields });
 
+/** Error for an address or object that does not exist. */
 export const notFound = (message = 'Nothing is here.'): HttpError =>
   new HttpError(404, 'not_found', { message });

@@ -5,17 +5,17 @@ import type { CachedResponse } from './response-cache';
 import { encodingOf, holdsTag, JSON_TYPE } from './send-body';
 
 interface Address {
-  /** Its response where it is current and needs no database. */
+  /** The response if it is current and needs no database; otherwise null. */
   peek(): CachedResponse | null;
-  /** Headers that every response of this address has, by name and value. */
+  /** Headers that every response of this address has: name, value, name, value… */
   always: readonly string[];
-  /** Headers of the latest response as Node.js writes them fastest, by encoding (none of a 304). */
+  /** Headers of the latest response in the form that Node.js writes fastest, by encoding (null for a 304). */
   lines: { of: CachedResponse; by: Map<Encoding | null, readonly string[]> } | null;
 }
 
-/** Most addresses that are remembered: clients choose the addresses, hence the cap. */
+/** Largest number of addresses, because clients choose the addresses they request. */
 const MOST = 2_000;
-/** Headers that differ from response to response, or that are written beside the body. */
+/** Headers that differ between responses or are written together with the body. */
 const OWN = new Set([
   'etag',
   'content-type',
@@ -28,19 +28,19 @@ const OWN = new Set([
 ]);
 
 /**
- * Addresses whose response is in the cache. What has not changed since the application answered it is sent with the same
- * headers and without the rest of its hooks, in less than half of the time. Everything that could differ by who asks,
- * or that is not at hand, goes the whole way.
+ * Addresses with a cached response. If it is current it is sent with the same headers but without the other
+ * hooks, in less than half of the time. Requests whose response could depend on the sender, and missing
+ * responses, take the usual way.
  */
 export class AtHand {
   readonly #addresses = new Map<string, Address>();
 
-  /** To be added before all other hooks; log and figures hear of what it sends as of all else. */
+  /** Must be the first hook; log and metrics count its responses like others. */
   readonly hook: onRequestHookHandler = (request, reply, done) => {
     if (!this.#send(request, reply)) done();
   };
 
-  /** Adds an address with what the application is about to answer there. */
+  /** Adds an address with the response that the application is about to send. */
   add(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,7 +73,7 @@ export class AtHand {
   }
 }
 
-/** The headers of a response; made once for each state and encoding. */
+/** Headers of a response, computed once per response and encoding. */
 function linesOf(address: Address, response: CachedResponse, encoding: Encoding | null): readonly string[] {
   if (address.lines?.of !== response) address.lines = { of: response, by: new Map() };
   const made = address.lines.by.get(encoding);
@@ -87,7 +87,7 @@ function linesOf(address: Address, response: CachedResponse, encoding: Encoding 
   return lines;
 }
 
-/** A request whose response depends neither on its sender nor on its origin. */
+/** Whether the response depends neither on the account nor on the origin of the request. */
 function forEverybody({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&

@@ -6,13 +6,14 @@ const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
+/** Content encodings that responses are sent in. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** A body as it is held: always in brotli, and in the other encodings where they are small or were asked for. */
+/** A cached body: always in brotli; in other encodings if it is small or they were requested. */
 export interface CachedBody {
-  /** Of what it was made of; known to this server alone. */
+  /** Version of the data it was made from; never sent. */
   version: string;
-  /** Hash of the text: it says nothing that the text does not. */
+  /** ETag: a hash of the text, so that it reveals nothing beyond the text. */
   tag: string;
   br: Buffer;
   gzip: Buffer | null;
@@ -20,16 +21,16 @@ export interface CachedBody {
 }
 
 /**
- * Qualities of brotli: somebody waits for it after each change. Of a small body 10, a twentieth larger than the best in a
- * sixth of its time (0.1 s for the packed chunk of the reference data); of a large one 6, in a hundredth.
+ * Brotli qualities; someone waits after each change. Small bodies use 10: 5 % larger than the best in a sixth
+ * of the time (0.1 s for the packed chunk of the reference data). Large ones use 6, in a hundredth.
  */
 const QUALITY = { small: 10, large: 6 };
-/** Bytes up to which every encoding is held. */
+/** Bytes up to which a body is kept in every encoding. */
 const ALL_UP_TO = 200_000;
-/** Bytes of large bodies that are held in other encodings than brotli, the latest ones. */
+/** Bytes of large bodies kept in encodings other than brotli; the oldest are dropped. */
 const OTHERS_UP_TO = 24_000_000;
 
-/** Compresses a text once for all that will ask. */
+/** Compresses a text once for all requests. */
 export async function makeBody(version: string, text: string): Promise<CachedBody> {
   const identity = Buffer.from(text);
   const small = identity.length <= ALL_UP_TO;
@@ -45,14 +46,14 @@ export async function makeBody(version: string, text: string): Promise<CachedBod
   return { version, tag: bodyTag(text), br, gzip: zipped, identity: small ? identity : null };
 }
 
-/** The tag of a text, as `ETag` names it. */
+/** ETag of a text. */
 export const bodyTag = (text: string): string => `W/"${digest(text).slice(0, 22)}"`;
 
-/** Large bodies in other encodings, the latest last. */
+/** Large bodies kept in other encodings with their bytes, the latest last. */
 const others = new Map<CachedBody, number>();
 let othersBytes = 0;
 
-/** The bytes of a body; made of the brotli ones where they are not held. */
+/** Bytes of a body in an encoding, converted from brotli if necessary. */
 export async function bytesIn(body: CachedBody, encoding: Encoding): Promise<Buffer> {
   const held = body[encoding];
   if (held) return held;

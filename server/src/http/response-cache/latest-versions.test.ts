@@ -2,7 +2,7 @@ import { Commits } from '../../db/commits';
 import { LatestVersions } from './latest-versions';
 import type { Versions } from './versions';
 
-/** A database with one number, which is looked at only when the test lets it. */
+/** A database with one number, which is read only when the test permits. */
 function setUp({ alone }: { alone: boolean }) {
   const commits = new Commits(alone);
   const at = { now: 0, value: 1, looks: 0, down: false };

@@ -3,7 +3,7 @@ import { LatestVersions } from './latest-versions';
 import { ResponseCache } from './response-cache';
 import type { Versions } from './versions';
 
-/** Responses of one text, whose version is a number; each is made only when the test lets it. */
+/** A cache with one text whose version is a number; each response is made only when the test permits. */
 function setUp() {
   const commits = new Commits(true);
   const database = { version: 1 };
@@ -48,7 +48,7 @@ test('one is made for all that ask, and held until something is written', async 
   expect(await all).toEqual(Array(3).fill(['[1]', 't1']));
   expect(made).toEqual(['1']);
   expect(cache.peek('a')).toBe(cache.peek('a'));
-  // A commit of something else costs a look, and the response stays.
+  // A commit of something else costs one query, and the cached response stays.
   commits.ended();
   expect(await ask()).toEqual(['[1]', 't1']);
   expect(made).toEqual(['1']);
@@ -65,7 +65,8 @@ test('who asks first after a change waits for it; who comes meanwhile gets the o
   const writer = ask();
   await settled();
   expect(await ask()).toEqual(['[1]', 't1']);
-  // Another change while it is made: the first request after that one waits too, for a response that holds both.
+  // Another change while the response is made: the first request after it waits for a response that contains
+  // both.
   write();
   const second = ask();
   await settled();

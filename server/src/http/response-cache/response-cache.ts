@@ -2,7 +2,9 @@ import { bodyTag, type CachedBody, makeBody } from './cached-body';
 import type { LatestVersions } from './latest-versions';
 import type { Versions } from './versions';
 
-/** A response at hand, with the headers that depend on the versions; the same object until either changes. */
+/**
+ * A cached response with the headers that depend on the versions; the same object while both are unchanged.
+ */
 export interface CachedResponse {
   body: CachedBody;
   headers: Readonly<Record<string, string>>;
@@ -10,17 +12,17 @@ export interface CachedResponse {
 
 /** How responses of one kind are made. */
 interface Making {
-  /** Version of a key's response; null where there is none. */
+  /** Version of the response of a key; null where there is none. */
   version(key: string, versions: Versions): string | null;
-  /** Its text, of the version that was asked for or of a later one. */
+  /** Text of the response, of the current version or a later one. */
   make(key: string): Promise<string>;
-  /** Headers of a response that was current at these versions. */
+  /** Headers of a response that is current at these versions. */
   headers(versions: Versions): Record<string, string>;
 }
 
 /**
- * Tells whether a newer response is being made: a client that has just written asks once more. Said either way,
- * since a browser keeps its headers on a 304.
+ * Header that tells whether a newer response is being made, so that a client that has just written asks
+ * again. Always sent, because browsers keep old headers on a 304.
  */
 const BEHIND = 'x-behind';
 
@@ -30,18 +32,18 @@ const behind = ({ body, headers }: CachedResponse): CachedResponse => ({
 });
 
 interface Slot {
-  /** The latest response, and the latest versions at which it was current. */
+  /** Latest response, and the latest versions at which it was current. */
   latest?: { versions: Versions; response: CachedResponse };
-  /** The version that somebody waits for. */
+  /** Version for which a request is already waiting. */
   claimed?: string;
   running?: Promise<void>;
   next?: Promise<void> | undefined;
 }
 
 /**
- * Responses that stay as they are until their version moves, each made once however many ask. The first request after
- * a change waits for the new one; those that come while it is made get the one of before, with the headers of the time
- * when that was current (`X-Sync-At` never says more than the body holds), and say so by `X-Behind`.
+ * Keeps each response until its version changes, and makes it once however many requests wait. The first
+ * request after a change waits for the new response; others meanwhile get the previous one with `X-Behind: 1`
+ * and the headers of its own versions, so that `X-Sync-At` never exceeds the body.
  */
 export class ResponseCache {
   readonly #slots = new Map<string, Slot>();
@@ -51,13 +53,13 @@ export class ResponseCache {
     private readonly making: Making,
   ) {}
 
-  /** The response of a key where it is current and known to be without the database. */
+  /** The response of a key if it is current and the database need not be asked; otherwise null. */
   peek(key: string): CachedResponse | null {
     const versions = this.versions.peek();
     return versions && this.#ifCurrent(key, versions);
   }
 
-  /** The response of a key; null where there is none. */
+  /** The current response of a key; null where there is none. */
   async current(key: string): Promise<CachedResponse | null> {
     const versions = await this.versions.current();
     const version = this.making.version(key, versions);
@@ -69,7 +71,7 @@ export class ResponseCache {
     if (slot.claimed === version && slot.latest) return behind(slot.latest.response);
     slot.claimed = version;
     if (slot.running) {
-      // What is being made may not hold what this one knows of.
+      // The response being made may lack the change that this request knows of.
       slot.next ??= slot.running.catch(() => undefined).then(() => this.#start(key, slot));
       await slot.next;
     } else await this.#start(key, slot);

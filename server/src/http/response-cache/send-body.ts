@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from '../vary';
 import { bytesIn, type CachedBody, type Encoding } from './cached-body';
 
-/**
- * Sends a public response that browsers and proxies may keep but ask about each
- * time. A client that holds this version gets 304.
- */
+/** Sends a public response that caches must revalidate; a client with the same version gets 304. */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,16 +18,17 @@ export async function sendBody(
   return reply.send(await bytesIn(body, encoding));
 }
 
+/** Content type of all JSON responses. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Whether a client's `If-None-Match` names this tag. */
+/** Whether `If-None-Match` names this tag. */
 export function holdsTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag) return true;
   return header.split(',').some((held) => held.trim().replace(/^(W\/)?/, 'W/') === tag);
 }
 
-/** The best encoding that a client takes. */
+/** Best encoding that a client accepts. */
 export function encodingOf(accepted: string): Encoding {
   const names = accepted
     .split(',')

@@ -3,8 +3,8 @@ import type { ResponseCache } from './response-cache';
 import { sendBody } from './send-body';
 
 /**
- * Sends the response of a key, and has it sent at hand from now on.
- * @returns whether there is one. (Not the reply: to await that is to await its end.)
+ * Sends the response of a key and registers its address for `AtHand`.
+ * @returns whether there is one; not the reply, because awaiting a Fastify reply waits for its end
  */
 export async function sendCached(
   request: FastifyRequest,

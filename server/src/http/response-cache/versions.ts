@@ -3,29 +3,29 @@ import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import { watermark } from '../../features/sync/watermark';
 
-/** What decides which public responses are current, as the database keeps it. */
+/** Versions of the data behind public responses, as kept in the database. */
 export interface Versions {
-  /** Watermark read before all else: every change before it is part of these versions. */
+  /** Watermark read first, so that every earlier change is part of these versions. */
   at: string;
   location: string;
   specie: string;
   phenotype: string;
-  /** Months in which cases are looked for. */
+  /** Version of the observed months. */
   coverage: string;
-  /** Of what the laboratory says of alerts. */
+  /** Version of the editors' decisions on alerts. */
   alerts: string;
-  /** Of the chunks of the list of cases that have one. */
+  /** Versions of the chunks of the case list. */
   chunks: ReadonlyMap<number, string>;
   /** Number of the last chunk. */
   lastChunk: number;
-  /** Moves with any of the chunks. */
+  /** Version of all cases: changes with any chunk. */
   cases: string;
 }
 
-/** Moves with every row that is added, changed or removed, in whatever order their transactions end. */
+/** Changes with every insert, update and delete, in whatever order transactions end. */
 const TABLE = sql.raw('count(*), coalesce(sum(version), 0), extract(epoch from max(changed_at))');
 
-/** A place that was made and deleted between two looks leaves nothing in its table but is known to have been. */
+/** Deleted places are counted too: a place created and deleted between two queries leaves no other trace. */
 const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [number, string][] }>`
   select
     (select coalesce(json_agg(json_build_array(chunk, version) order by chunk), '[]') from (
@@ -39,7 +39,7 @@ const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [numbe
       from coverage) as coverage,
     (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts`;
 
-/** Reads all versions in one look. */
+/** Reads all versions by one query. */
 export async function readVersions(store: Store): Promise<Versions> {
   const at = await watermark(store);
   const { rows } = await question.execute(store.read);
