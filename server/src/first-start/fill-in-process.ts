@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { SIGNALS } from '../signals';
 
-/** Command-line argument that makes the server fill a new database and end. */
+/** Command-line argument: fill a new database and exit. */
 export const FILL = 'fill';
 
-/** Whether the start creates the embedded database. */
+/** Whether this start must create the embedded database. */
 export const isFirstStart = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
   !databaseUrl && !existsSync(join(dataDir, 'pgdata', 'PG_VERSION'));
 
 /**
- * Makes and fills the embedded database in a process of its own: memory of the engine only ever grows, and filling
- * takes twice what the server needs afterwards. Whatever goes wrong, the start that follows does the
- * rest itself, and says what is in the way.
- * @param program what runs it: Node's own arguments, the bundle of the server
+ * Creates and fills the embedded database in a separate process, because the engine never releases memory and
+ * filling needs twice as much as serving. Errors are ignored: the following start does what is left and
+ * reports the cause.
+ * @param program Node arguments and the server's bundle
  */
 export function fillInProcess(
   program: readonly string[] = [...process.execArgv, process.argv[1] ?? ''],
 ): Promise<void> {
   const child = spawn(process.execPath, [...program, FILL], { stdio: 'ignore' });
-  // It closes the database before it ends; a folder that is cut while it is made cannot be opened again.
+  // SIGTERM lets it close the database; a folder cut off during its creation cannot be opened again.
   const end = (): void => void child.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, end);
   return new Promise((resolve) => {

@@ -6,7 +6,11 @@ import { prepare } from '../db/start/prepare';
 import type { Store } from '../db/store';
 import { loadDemoAccounts } from '../features/users/demo';
 
-/** Cases, accounts and revisions of the demonstration. Repeatable. @returns addresses of the accounts */
+/**
+ * Loads cases, accounts and revisions of the demonstration; repeatable.
+ * @param now milliseconds since 1970 UTC
+ * @returns mail addresses of the accounts
+ */
 export async function loadDemonstration(store: Store, now: number): Promise<string[]> {
   await loadDemo(store, now);
   const accounts = await loadDemoAccounts(store);
@@ -15,8 +19,8 @@ export async function loadDemonstration(store: Store, now: number): Promise<stri
 }
 
 /**
- * Makes the database of a new data folder with everything that it begins with, and closes it.
- * @param isEnding whether the process was asked to stop meanwhile: the next start does the rest
+ * Creates the database of a new data folder with reference data and demonstration, and closes it.
+ * @param isEnding whether the process was asked to stop; the next start does the rest
  */
 export async function fill(
   config: Pick<Config, 'dataDir' | 'demo'>,

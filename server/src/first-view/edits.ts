@@ -3,17 +3,17 @@ import type { Store } from '../db/store';
 import { readEdits, readVersion } from '../features/i18n/dictionary';
 import type { FirstLanguage } from './parts';
 
-/** Milliseconds that a look at the edited texts counts for. */
+/** Milliseconds between checks for edited texts. */
 const LOOK_EVERY = 1000;
 const CODES: Record<FirstLanguage, string> = { fr: 'fr_FR', en: 'en_US' };
 
-/** Edited texts of both languages, and an etag that moves when one of them does. */
+/** Edited texts of both languages, with an etag that changes when they do. */
 export interface Edits {
   etag: string;
   texts: Record<FirstLanguage, Texts>;
 }
 
-/** Texts that were edited on the server. While the database does not answer, those that were known stay. */
+/** Reads the edited texts; while the database does not respond, the last known ones are used. */
 export function editsOf(store: Store, now: () => number): () => Promise<Edits> {
   let held: Edits = { etag: '', texts: { fr: {}, en: {} } };
   let looked = Number.NEGATIVE_INFINITY;

@@ -1,17 +1,17 @@
 import { escaped, type Pieces } from './pieces';
 
-/** Stands in a frame in place of the emergency number (shell/src/first-view/frames.tsx). */
+/** Placeholder of the emergency number in a frame (shell/src/first-view/frames.tsx). */
 const NUMBER = '+00000000000000000000';
 
-/** What of a number is dialled. */
+/** A number without separators, as for a `tel:` link. */
 const dialled = (number: string) => number.replace(/[^\d+]/g, '');
 
 const hasPlaceholder = (piece: Pieces[number]): boolean =>
   typeof piece === 'string' ? piece.includes(NUMBER) : piece.vars?.number === NUMBER;
 
 /**
- * Puts the number of this server in the place of the placeholder; pieces without one stay as they are.
- * @returns null where a placeholder stands and the server has no number: a page that calls nobody is drawn by its scripts
+ * Replaces the placeholder by this server's emergency number.
+ * @returns null when there is a placeholder but no number: scripts then draw the page without one
  */
 export function withEmergency(pieces: Pieces, number: string | undefined): Pieces | null {
   if (!pieces.some(hasPlaceholder)) return pieces;

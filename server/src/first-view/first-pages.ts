@@ -12,13 +12,13 @@ import type { FirstLanguage, Parts } from './parts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A page with its first view, ready to be sent. */
+/** A page with its first view, compressed. */
 export interface FirstPage {
   etag: string;
   br: Buffer;
   gzip: Buffer;
   identity: Buffer;
-  /** of the scripts and styles in the page, for the policy of contents */
+  /** hashes of its inline scripts and styles, for the content security policy */
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -44,8 +44,8 @@ async function packed(
 }
 
 /**
- * The pages of the portal that show something before their scripts have come, or name what these will ask for, each put
- * together again when the portal, a module or a text was changed, while the server runs.
+ * Builds pages with a first view or with the list of files to preload, and rebuilds them when the portal, a
+ * module or a text changes.
  */
 export function firstPages({ portalDir, parts, files, edits }: Sources) {
   const index: RegistrySource = watchedFile(join(portalDir, 'index.html'));
@@ -55,7 +55,7 @@ export function firstPages({ portalDir, parts, files, edits }: Sources) {
     if (!page || !(found || named)) return null;
     const { etag: edited, texts } = await edits();
     const etag = [page.etag, found?.etag, named?.etag, found && edited].join(' ');
-    // By page where nothing is drawn: an address may hold any number.
+    // Pages without a first view are cached by page, since an address may contain any number.
     const key = `${language} ${found ? pathname : named?.page}`;
     const known = held.get(key);
     if (known?.etag === etag) return known.page;
@@ -68,5 +68,5 @@ export function firstPages({ portalDir, parts, files, edits }: Sources) {
   };
 }
 
-/** Answers the page at an address, with its first view if it has one; null where it is the page of all others. */
+/** Page of an address and language; null where the plain `index.html` is sent. */
 export type FirstPages = ReturnType<typeof firstPages>;

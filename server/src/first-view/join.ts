@@ -2,24 +2,27 @@ import type { Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { FirstLanguage, Parts } from './parts';
 import { written } from './pieces';
 
-/** Stands in a frame where the page of a module is drawn (shell/src/first-view/frames.tsx). */
+/** Placeholder in a frame for the page of a module (shell/src/first-view/frames.tsx). */
 const SLOT = '%SLOT%';
 
-/** A page with its first view, and what of it the policy of contents must know by its hash. */
+/** A page with its first view, and the inline parts whose hashes the content security policy needs. */
 interface Joined {
   html: string;
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** A rule without one inside, and the conditions around it: what it says stands between the first two. */
+/**
+ * Matches a CSS rule without nested rules, with the conditions around it; the declarations are the second
+ * group.
+ */
 const SAYING = /^([^"']*\{)([^{}"']*)(\}+)$/;
 
-/** Each part brings the tokens that it reads: those of one rule are said together. */
+/** Merges rules with the same selector, because frame and page each bring the tokens that they use. */
 function together(rules: readonly string[]): string[] {
   const said = new Map<string, Set<string>>();
   for (const rule of rules) {
-    // Each face is one by itself.
+    // @font-face rules are never merged: each defines another face.
     const [, before = rule, text = '', after = ''] =
       (!rule.startsWith('@font-face') && SAYING.exec(rule)) || [];
     const held = said.get(`${before}|${after}`) ?? new Set();
@@ -29,7 +32,7 @@ function together(rules: readonly string[]): string[] {
   return [...said].map(([around, text]) => around.replace('|', () => [...text].filter(Boolean).join(';')));
 }
 
-/** Rules that both parts need stand once, those of bare elements and tokens before all others. */
+/** CSS of frame and page without duplicates; rules of bare elements and tokens come first. */
 function styleOf({ frame, page }: Parts): string {
   const before = together([...frame.css.globals, ...page.css.globals]);
   return [...new Set([...before, ...frame.css.own, ...page.css.own])].join('');
@@ -39,8 +42,8 @@ function styleOf({ frame, page }: Parts): string {
 const CLASS = /\b(?:shared|shell|mf-[a-z]+)_[A-Za-z][\w-]*?_[0-9a-f]{6}\b/g;
 
 /**
- * Class names as short as can be, the same in every text it is given: a tenth of the page. What the sheets of the portal
- * say of the long ones then changes nothing in the first view, in whatever order they come.
+ * Shortens class names consistently, which saves a tenth of the page. The portal's style sheets use the long
+ * names, so that they do not affect the first view.
  */
 function shortener(): (text: string) => string {
   const names = new Map<string, string>();
@@ -55,18 +58,19 @@ function shortener(): (text: string) => string {
 const viewOf = ({ frame, page }: Parts, language: FirstLanguage, texts: Texts): string =>
   written(frame.html[language], texts).replace(SLOT, () => written(page.html[language], texts));
 
-/** The sheet of the portal: its address, and the digest that the build stated. */
+/** Link to the portal's style sheet, with the digest from the build. */
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet"( integrity="[^"]+")?>/;
 
-/** Puts something in the place of a part of the page; null where the page has no such part. */
+/** Replaces a part of the page; null when the page has no such part. */
 const put = (page: string | null, place: RegExp, by: (found: string) => string): string | null =>
   page !== null && place.test(page) ? page.replace(place, by) : null;
 
 /**
- * The page of the portal with the first view of an address in it: one language shown, the other one beside it, since
- * only the device knows which is wanted. The sheet of the portal no longer holds the first picture back.
- * @param index the page as the shell was built
+ * Inserts the first view of an address into the portal's page: one language visible, the other in a template,
+ * because only the device knows which is wanted. The style sheet no longer blocks the first paint.
+ * @param index page from the build of the shell
  * @param texts edited texts by language
+ * @returns null when the page has another structure
  */
 export function joined(
   index: string,

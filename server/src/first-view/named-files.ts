@@ -3,7 +3,7 @@ import type { PageFiles } from './page-files';
 const attribute = (paths: readonly string[]): string =>
   paths.map((path) => path.replace(/[&"<> ]/g, encodeURIComponent)).join(' ');
 
-/** Adds the files to preload to a page (read by shell/src/splash/page-files.ts). */
+/** Adds the files to preload to a page, for shell/src/splash/page-files.ts. */
 export const withNamedFiles = (page: string, { files, texts, engines }: PageFiles): string =>
   page.replace(
     '<title>',

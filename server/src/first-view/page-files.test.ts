@@ -7,7 +7,7 @@ import { pageFilesFinder } from './page-files';
 
 const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-ciguawatch', 'module.json'), 'utf8')) as object;
 const FOLDER = '/modules/mf-ciguawatch/1/';
-/** An entry of a registry. */
+/** A registry entry. */
 const release = {
   version: '1',
   entry: `${FOLDER}remoteEntry.0123abcd.js`,

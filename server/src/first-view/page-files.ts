@@ -9,36 +9,36 @@ import { localFile } from '../features/i18n/text-files';
 import type { RegistrySource } from '../registry/source';
 import type { FirstLanguage } from './parts';
 
-/** Which files of the shell the public API travels in, as its build noted them (scripts/bundle/shared-files.mjs). */
+/** Files of the shell that contain the public API, listed by its build (scripts/bundle/shared-files.mjs). */
 interface SharedFiles {
-  /** by file of `shared/` */
+  /** group by file of `shared/` */
   groups: Record<string, string>;
-  /** by group: paths */
+  /** paths by group */
   files: Record<string, readonly string[]>;
-  /** by file of `shared/`: the library that it draws with */
+  /** drawing libraries by file of `shared/` */
   engines: Record<string, readonly string[]>;
 }
 
-/** What a page will ask for one thing after the other, as paths; all of them exist. */
+/** Files that a page will load one after the other, as paths; all exist. */
 export interface PageFiles {
-  /** which page of which module: all addresses of it ask for the same */
+  /** module and page, the same for all addresses of a page */
   page: string;
-  /** moves when any of it does */
+  /** changes when any of the files does */
   etag: string;
   files: readonly string[];
   texts: Record<FirstLanguage, readonly string[]>;
-  /** large libraries, which come after the rest */
+  /** large libraries, which are loaded last */
   engines: readonly string[];
 }
 
 interface Sources {
   portalDir: string;
   registry: RegistrySource;
-  /** what of `shared/` the shell offers */
+  /** names that the shell offers from `shared/` */
   offer: RegistrySource;
 }
 
-/** Releases that the shell in service can run: nothing is asked for of any other. */
+/** Releases that the deployed shell can run; files of others are never preloaded. */
 function runnable(registry: string, offer: string): readonly Release[] {
   const shell = readShell(offer);
   if (!shell) return [];
@@ -46,7 +46,7 @@ function runnable(registry: string, offer: string): readonly Release[] {
   return releases.filter((release) => accepts(shell, release).ok);
 }
 
-/** The shell by what it offers; null where that cannot be read: its pages come without the names of their files. */
+/** What the shell offers; null when unreadable, and then pages come without preloads. */
 function readShell(offer: string) {
   try {
     return host(readOffer(JSON.parse(offer)));
@@ -55,7 +55,7 @@ function readShell(offer: string) {
   }
 }
 
-/** The files of `shared/` that parts of a release need, by their places among those it uses. */
+/** Files of `shared/` used by parts of a release, which refer to them by index. */
 const entriesOf = (uses: Names, parts: readonly Needs[]): string[] => {
   const used = Object.keys(uses);
   return parts.flatMap(({ shared }) => shared.map((place) => used[place] ?? ''));
@@ -73,7 +73,7 @@ async function existing(portalDir: string, paths: Iterable<string>): Promise<str
   return found.flat();
 }
 
-/** What the page of a release asks for; null where it lies on another host, or its build noted nothing. */
+/** Files of a page of a release; null when the module is hosted elsewhere or its build listed none. */
 async function filesOf(
   { ahead, entry, uses }: Release,
   key: string,
@@ -99,8 +99,8 @@ async function filesOf(
 }
 
 /**
- * Finds what the page at an address will ask for, by the release in service, so that its first script can ask for it
- * while the portal is still on its way (shell/src/splash/page-files.ts). Only pages that are open to everybody.
+ * Finds the files that the page at an address will load, so that its first script can request them at once
+ * (shell/src/splash/page-files.ts). Only for pages open to everybody.
  */
 export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
   let held = { etag: '', releases: [] as readonly Release[] };

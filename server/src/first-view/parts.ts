@@ -9,24 +9,26 @@ import type { RegistrySource } from '../registry/source';
 import { withEmergency } from './emergency';
 import type { Pieces } from './pieces';
 
-/** The languages that a page holds. */
+/** Languages of a first view. */
 export type FirstLanguage = 'fr' | 'en';
 
-/** Something drawn while the portal was built: its HTML, and the rules it needs, those of bare elements and tokens apart. */
+/**
+ * Part of a page rendered at build time: HTML and CSS, with the rules of bare elements and tokens separate.
+ */
 interface Drawn {
   html: Record<FirstLanguage, Pieces>;
   css: { globals: readonly string[]; own: readonly string[] };
 }
 
-/** What the shell gives to every page with a first view. */
+/** Part of a first view that comes from the shell. */
 interface Frames {
   scripts: { head: string; choose: string };
-  /** declarations that the frames were drawn by, as they are written; shells built before noted them elsewhere */
+  /** module declarations with which the frames were rendered; missing in older shells */
   decls?: Record<string, unknown>;
   frames: Record<string, Drawn>;
 }
 
-/** All that a page is put together from, and an etag that moves when any of it does. */
+/** Everything a first view consists of, with an etag that changes when any part does. */
 export interface Parts {
   etag: string;
   scripts: Frames['scripts'];
@@ -37,16 +39,16 @@ export interface Parts {
 interface PartsOptions {
   portalDir: string;
   registry: RegistrySource;
-  /** reads a file of a release that does not lie in the portal; null when there is none */
+  /** reads a file of a release that is hosted elsewhere; null when there is none */
   remote(id: string, path: string): Promise<TextFile | null>;
   demo: boolean;
-  /** number to call in the default country */
+  /** emergency number of the default country */
   emergency: string | undefined;
 }
 
 const ANYBODY = { roles: null, desktop: true, online: true } as const;
 
-/** What a frame shows of a declaration to somebody without an account. */
+/** Parts of a declaration that a frame shows to visitors without an account. */
 const seenOf = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl) =>
   JSON.stringify({
     id,
@@ -57,7 +59,7 @@ const seenOf = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl
     menu: menu.filter((entry) => listed(entry, ANYBODY)),
   });
 
-/** The releases in service; null where one of them has other menus than those that the frames were drawn with. */
+/** Releases in service; null when the menus of one differ from those in the rendered frames. */
 function drawable(registry: string, { decls }: Frames): readonly Release[] | null {
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
   const isSame = ({ decl }: Release) => {
@@ -69,19 +71,18 @@ function drawable(registry: string, { decls }: Frames): readonly Release[] | nul
 
 const isOfShell = (pathname: string) => findRoute(SHELL_ROUTES, pathname) !== null;
 
-/** A frame with the number to call, where it says one; null where the server has none to say. */
+/** The frame with the emergency number filled in; null when it needs one and the server has none. */
 function called({ html, css }: Drawn, emergency: string | undefined): Drawn | null {
   const [fr, en] = [withEmergency(html.fr, emergency), withEmergency(html.en, emergency)];
   return fr && en && { html: { fr, en }, css };
 }
 
-/** In a frame that is whole in itself. */
+/** Content for a frame that is a complete page itself. */
 const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] } };
 
 /**
- * Finds what the page at an address is put together from: the frame of the shell, and what the release in service of its
- * module draws in it; a page of the shell is a frame alone. Null where one of them is not there, or where the frame was
- * drawn for other menus than those of the modules in service.
+ * Finds the parts of the first view at an address: the shell's frame and the page of the module in service,
+ * or the frame alone for a page of the shell. Null when a part is missing or the frames show outdated menus.
  */
 export function partsFinder(options: PartsOptions) {
   const { portalDir, registry, demo, emergency } = options;
@@ -104,7 +105,10 @@ export function partsFinder(options: PartsOptions) {
   };
 }
 
-/** What a release draws of the page at an address; null where it draws nothing, or the page is not for everybody. */
+/**
+ * What a release has rendered for the page at an address; null when it has nothing or the page is not open to
+ * everybody.
+ */
 async function drawnBy(
   { decl, version }: Release,
   pathname: string,

@@ -1,20 +1,21 @@
 import { fillText, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import { textAt } from '../features/i18n/edited-texts';
 
-/** A text in drawn HTML, with its name (`namespace/page.key`) and the values that stand in it; escaped as drawn. */
+/** A text in rendered HTML with its name (`namespace/page.key`) and variables; already escaped. */
 interface Slot {
   name: string;
   text: string;
   vars?: Record<string, string>;
 }
 
-/** Drawn HTML: markup, and the texts in it (scripts/first-view/texts.mjs). */
+/** Rendered HTML: markup and replaceable texts (scripts/first-view/texts.mjs). */
 export type Pieces = readonly (string | Slot)[];
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text escaped for element content and quoted attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
 
-/** A count as the page writes it, `1 234`, as a number. */
+/** A formatted count such as `1 234`, as a number. */
 const countOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text.replace(/[^\d-]/g, ''));
 
@@ -23,7 +24,7 @@ function edited({ name }: Slot, texts: Texts): string | null {
   return textAt(texts, { namespace, page, key });
 }
 
-/** Drawn HTML with the texts that were edited on the server in place of the bundled ones. */
+/** HTML with edited texts in place of the shipped ones. */
 export const written = (pieces: Pieces, texts: Texts): string =>
   pieces
     .map((piece) => {

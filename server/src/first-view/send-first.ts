@@ -5,7 +5,7 @@ import { type Policy, policyText } from '../security/policy';
 import type { FirstPage } from './first-pages';
 import type { FirstLanguage } from './parts';
 
-/** The language that is shown without scripts; with them the device decides. */
+/** Language shown without scripts; with scripts the device decides. */
 export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage => {
   const wanted = String(headers['accept-language'] ?? '')
     .toLowerCase()
@@ -13,7 +13,7 @@ export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage => {
   return wanted?.[1] === 'fr' ? 'fr' : 'en';
 };
 
-/** Sends a page with its first view, and the policy that lets what stands in it run. */
+/** Sends a page with its first view, and a content security policy that allows its inline parts. */
 export function sendFirst(
   request: FastifyRequest,
   reply: FastifyReply,
