@@ -5,5 +5,5 @@ export interface Log {
   error(line: object, message: string): void;
 }
 
-/** For what has no log of its own, such as a test. */
+/** A log that writes nothing, for tests. */
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

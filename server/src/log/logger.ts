@@ -2,15 +2,15 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 import { safeError } from './safe-error';
 
-/** How much is written, and in which shape. */
+/** How much is logged, and in which format. */
 interface LogOptions {
-  /** JSON lines with every call, for a program that collects them; otherwise readable lines of what went wrong. */
+  /** true: JSON lines with every call, for a log collector; false: readable lines of warnings and errors. */
   production: boolean;
-  /** Where the lines go; standard output when not given. */
+  /** Destination; standard output when left out. */
   to?: DestinationStream;
 }
 
-/** The log of one server. Request bodies, query parameters and rows never get into it. */
+/** Makes the server's log. Request bodies, query parameters and rows are never written to it. */
 export function makeLogger({ production, to }: LogOptions): Logger {
   const options = {
     level: production ? 'info' : 'warn',

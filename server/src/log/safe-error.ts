@@ -1,6 +1,6 @@
 import { isSqlState } from '../db/failure';
 
-/** An error as it may be written into a log. */
+/** An error as it is logged. */
 interface SafeError {
   type: string;
   message: string;
@@ -11,14 +11,13 @@ interface SafeError {
   stack?: string;
 }
 
-/** Texts between quotation marks, which in most libraries are the value that was in the way. */
+/** Quoted texts, which most libraries use for the offending value. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|<[^<>]*>/g;
 const NAMES = ['code', 'constraint', 'table', 'column'] as const;
 
 /**
- * An error without what a row, a body or a query held. PostgreSQL repeats values in message and
- * detail, so of its errors only the code and the names of our own tables are kept; of others, quoted
- * values are cut out. The lines of the stack stay.
+ * An error without values of rows, bodies or queries. PostgreSQL repeats values in its messages, so only code
+ * and names of tables are kept; in other messages quoted texts are removed. Stack lines stay.
  */
 export function safeError(error: Error & { code?: unknown }): SafeError {
   const known = Object.fromEntries(
@@ -36,5 +35,5 @@ export function safeError(error: Error & { code?: unknown }): SafeError {
   };
 }
 
-/** A sentence without its quoted values. */
+/** A message without its quoted values. */
 const withoutValues = (message: string): string => message.replace(QUOTED, '…').slice(0, 500);

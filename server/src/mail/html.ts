@@ -1,14 +1,14 @@
 import type { MailLanguage } from './language';
 
-/** What a page of a mail is made of. */
+/** Content of an HTML mail. */
 interface MailPage {
   subject: string;
-  /** Plain text: paragraphs divided by empty lines; one that is nothing but an address becomes a button. */
+  /** Plain text with paragraphs separated by empty lines; a paragraph that is only a URL becomes a button. */
   body: string;
   language: MailLanguage;
-  /** Name of the portal, over the text. */
+  /** Name of the portal, shown as heading. */
   portal: string;
-  /** Words of the button. */
+  /** Label of the button. */
   open: string;
 }
 
@@ -26,8 +26,8 @@ function paragraph(text: string, open: string): string {
 }
 
 /**
- * The page of a mail, made of its text so that both say the same. It loads nothing: many programs show pictures
- * only when asked to.
+ * The HTML version of a mail, made from its text so that both say the same. It loads nothing, because many
+ * mail programs block remote content.
  */
 export function htmlOf({ subject, body, language, portal, open }: MailPage): string {
   const paragraphs = body.split('\n\n').map((text) => paragraph(text, open));

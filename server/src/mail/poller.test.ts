@@ -28,7 +28,7 @@ it('ends with the mail under way when the server does, and leaves the others for
   const all = async ({ to }: { to: string }) => {
     sent.push(to);
   };
-  // At the same moment: what was not sent need not wait until it counts as lost.
+  // At the same time: mails that were given back need not wait until their claim expires.
   expect(await sendWaiting({ store, clock, secret: '' }, all)).toBe(2);
   expect(sent).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
@@ -44,7 +44,7 @@ it('gives a mail server that says nothing ten seconds', async () => {
     const letter = { id: 1, to: 'a@x.example', subject: 'x', body: 'x', html: '' };
     const sending = expect(send(letter)).rejects.toThrow(/greeting/i);
     await connected;
-    // The client hears of its connection a little later than the server.
+    // The client notices the connection a little later than the server.
     while (jest.getTimerCount() === 0) await new Promise(setImmediate);
     await jest.advanceTimersByTimeAsync(10_500);
     await sending;

@@ -7,7 +7,7 @@ import type { Letter, Transport } from './transport';
 
 const BATCH = 10;
 const MOST_ATTEMPTS = 8;
-/** While a mail is being sent nobody else takes it, for this long. */
+/** Milliseconds that a mail is reserved for the server that sends it. */
 const CLAIM_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 60_000;
 
@@ -16,9 +16,10 @@ interface Claimed extends Letter {
 }
 
 /**
- * Sends what waits; answers how many were sent. The network is never used inside a transaction.
- * @param secret opens the links of the mails
- * @param stopping ends the work after the mail under way; those taken are free again at once
+ * Sends waiting mails. The network is never used inside a transaction.
+ * @param secret key that opens the links of the mails
+ * @param stopping ends after the current mail and releases the others
+ * @returns number of sent mails
  */
 export async function sendWaiting(
   { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,
@@ -75,7 +76,7 @@ async function sendOne(
     await postpone(store, clock.now(), letter, error as Error);
     return 0;
   }
-  // The body may hold a link that opens an account: it is not kept once it has left.
+  // The body may contain a link that opens an account, so it is deleted once it was sent.
   await store.tx((trx) =>
     trx
       .updateTable('mail_outbox')

@@ -3,17 +3,17 @@ import type { DB } from '../db/schema';
 import type { MailLanguage } from './language';
 import { type MailTemplate, writeMail } from './templates';
 
-/** A mail to send once the transaction that asks for it has ended well. */
+/** A mail to send after the transaction was committed. */
 interface MailRequest {
   to: string;
   template: MailTemplate;
   language: MailLanguage;
   values: Record<string, string>;
-  /** milliseconds */
+  /** milliseconds since 1970 UTC */
   now: number;
 }
 
-/** Puts a mail into the outbox, in the transaction of the change it speaks of. */
+/** Queues a mail within the transaction of the change that it reports. */
 export async function queueMail(trx: Transaction<DB>, request: MailRequest): Promise<void> {
   const at = new Date(request.now);
   const { subject, body, html } = writeMail(request.template, request.language, request.values);

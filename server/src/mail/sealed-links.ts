@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** The fragment of a link with a sealed token. No token begins with a tilde. */
+/** Fragment of a link with a sealed token; real tokens never begin with a tilde. */
 const SEALED = /#(token|email)=~([\w-]+)/g;
 
-/** A key of its own, made of the server's secret, which is not in the database. */
+/** Encryption key derived from the server's secret, which is not in the database. */
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('mail links').digest();
 
 /**
- * A token as it stands in a mail that waits in the database: encrypted (AES-256-GCM), so that nobody who reads the
- * database or a backup of it can use the link before its owner does. It is opened when the mail leaves.
+ * Encrypts a token (AES-256-GCM) for a queued mail, so that a reader of the database or a backup cannot use
+ * the link first; it is decrypted when the mail is sent.
  */
 export function sealToken(secret: string, token: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -21,8 +21,8 @@ export function sealToken(secret: string, token: string): string {
 }
 
 /**
- * A text with its links as their readers get them.
- * @throws Error where a link was sealed under another secret
+ * Text of a mail with its links decrypted.
+ * @throws Error when a link was sealed under another secret
  */
 export const openLinks = (secret: string, text: string): string =>
   text.replace(SEALED, (_, name: string, sealed: string) => `#${name}=${opened(secret, sealed)}`);

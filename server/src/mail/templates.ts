@@ -3,6 +3,7 @@ import french from '../../locales/fr_FR.json';
 import { htmlOf } from './html';
 import type { MailLanguage } from './language';
 
+/** Names of the mail templates in the texts. */
 export type MailTemplate =
   | 'reset'
   | 'invite'
@@ -19,7 +20,7 @@ export type MailTemplate =
 
 const TEXTS = { fr_FR: french.mail, en_US: english.mail };
 
-/** Subject of a mail, and its body as text and as a page, with its values filled in. */
+/** Subject and body (text and HTML) of a mail with its values filled in. */
 export function writeMail(
   template: MailTemplate,
   language: MailLanguage,

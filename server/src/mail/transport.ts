@@ -2,21 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
-/** A mail as it leaves. */
+/** A mail ready to send. */
 export interface Letter {
   id: number;
   to: string;
   subject: string;
   /** plain text */
   body: string;
-  /** the same as a page; empty for none */
+  /** HTML version; empty for none */
   html: string;
 }
 
-/** Sends one mail, or throws. */
+/** Sends one mail; throws when that fails. */
 export type Transport = (letter: Letter) => Promise<void>;
 
-/** Milliseconds; the defaults of the library are minutes, during which no other mail would leave. */
+/** Milliseconds; the library's defaults are minutes, in which no other mail would be sent. */
 const SMTP_WAIT = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -32,14 +32,14 @@ export function smtpTransport(url: string, from: string, wait: Partial<typeof SM
   };
 }
 
-/** Without an SMTP server, mails are files that any mail program opens. */
+/** Without an SMTP server, writes mails as `.eml` files. */
 export function folderTransport(folder: string, from: string): Transport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async ({ id, to, subject, body, html }) => {
     const { message } = await writer.sendMail({ from, to, subject, text: body, ...(html && { html }) });
     await mkdir(folder, { recursive: true });
     const name = `${String(id).padStart(6, '0')}-${to.replace(/[^\w.@-]/g, '_')}.eml`;
-    // Written under a temporary name first, so that no reader of the folder sees half a mail.
+    // Written under a temporary name first, so that no reader finds half a mail.
     const part = join(folder, `${name}.part`);
     await writeFile(part, message as Buffer, { mode: 0o600 });
     await rename(part, join(folder, name));

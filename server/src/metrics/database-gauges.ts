@@ -7,11 +7,11 @@ import { withinTime } from '../health/within-time';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Adds what is read from the pool and the database each time the figures are asked for. */
+/** Adds metrics that are read from the pool and the database at each scrape. */
 export function addDatabaseGauges(registers: Registry[], store: Store, clock: Clock): void {
   poolGauge(registers, store);
   let reading: Promise<void> | null = null;
-  /** All three are asked for at the same time, and each must wait for the one reading. */
+  /** A scrape reads all gauges at once; they share one query. */
   const collect = (): Promise<void> => {
     reading ??= refresh().finally(() => {
       reading = null;

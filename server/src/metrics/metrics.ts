@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobWatch } from '../jobs/job';
 
-/** Seconds; calls are answered in milliseconds, and none should need more than the statement time-out. */
+/** Seconds: calls take milliseconds, and none may exceed the statement time-out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What one server counts, in the format of Prometheus. */
+/** Metrics of one server, in the format of Prometheus. */
 export class Metrics implements JobWatch {
   readonly registry = new Registry();
   readonly #calls = new Histogram({
@@ -39,7 +39,7 @@ export class Metrics implements JobWatch {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts every call that the application answers, by the name of its route: never by its address. */
+  /** Counts every API call by its route, never by its address. */
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url;
@@ -48,12 +48,12 @@ export class Metrics implements JobWatch {
     });
   }
 
-  /** One call was answered, after so many milliseconds. */
+  /** Counts one call with its duration in milliseconds. */
   observe(method: string, route: string, status: number, ms: number): void {
     this.#calls.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
-  /** A browser told of a failure of a module. */
+  /** Counts a failure of a module reported by a browser. */
   faultSeen(module: string): void {
     this.#faults.inc({ module });
   }

@@ -4,7 +4,7 @@ import type { Store } from '../db/store';
 import { addDatabaseGauges } from './database-gauges';
 import { Metrics } from './metrics';
 
-/** Starts counting where somebody may read the figures; otherwise nothing is counted. */
+/** Starts counting if the metrics are served somewhere; otherwise returns null. */
 export function openMetrics(
   { metrics }: Pick<Config, 'metrics'>,
   store: Store,

@@ -10,7 +10,7 @@ const PATH = '/metrics';
 const mayRead = (token: string | undefined, authorization: string | undefined): boolean =>
   token === undefined || same(authorization ?? '', `Bearer ${token}`);
 
-/** Answers the figures on the port of the API, to holders of the token. */
+/** Serves the metrics on the port of the API, for holders of the token. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(token, request.headers.authorization)) throw new HttpError(401, 'token_missing');
@@ -19,7 +19,7 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
   });
 }
 
-/** Answers the figures, and nothing else, on a port of their own. */
+/** Serves only the metrics, on a separate port. */
 export async function serveMetrics(metrics: Metrics, port: number, config: Config): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.url !== PATH) return response.writeHead(404).end();
