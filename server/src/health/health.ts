@@ -4,14 +4,14 @@ import type { Store } from '../db/store';
 import { withinTime } from './within-time';
 import { writeProbe } from './write-probe';
 
-/** How long one successful write stands for the next ones. */
+/** Milliseconds that a successful write counts for later checks. */
 const WRITE_COUNTS_MS = 10_000;
-/** A health call that takes longer is of no use to a monitor. */
+/** Milliseconds; a monitor would not wait longer. */
 const ANSWER_WITHIN_MS = 3_000;
 
 /**
- * Whether the server can do its work: the database answers, and something can be stored. It writes at most
- * once in ten seconds, however many ask, and once for all that ask at the same time.
+ * Whether the server works: the database responds and a write succeeds. It writes at most once in ten
+ * seconds, and concurrent checks share one write.
  */
 export class Health {
   #written: number | null = null;
@@ -20,7 +20,7 @@ export class Health {
   constructor(
     private readonly store: Store,
     private readonly clock: Clock,
-    /** Writes something that needs room on the disk, or throws. */
+    /** Writes something that needs space on the disk; throws when it fails. */
     private readonly probe: () => Promise<void>,
   ) {}
 
@@ -28,7 +28,7 @@ export class Health {
     return new Health(store, clock, () => writeProbe(store, clock, dataDir));
   }
 
-  /** Throws what is in the way. */
+  /** @throws the reason why the server cannot work */
   async check(): Promise<void> {
     await withinTime(ANSWER_WITHIN_MS, this.#answers());
     if (!this.#fresh()) await withinTime(ANSWER_WITHIN_MS, this.#write());
@@ -38,7 +38,7 @@ export class Health {
     await sql`select 1`.execute(this.store.aside.read);
   }
 
-  /** A clock that was set back makes the last write old, not new for hours. */
+  /** Absolute difference: after the clock was set back, the last write must count as old. */
   #fresh(): boolean {
     return this.#written !== null && Math.abs(this.clock.now() - this.#written) < WRITE_COUNTS_MS;
   }

@@ -1,7 +1,10 @@
 /** Thrown when there was no result within the time limit. */
 export class TooSlow extends Error {}
 
-/** What a promise gives, or `TooSlow` once the time is up; the work itself goes on. */
+/**
+ * Result of a promise.
+ * @throws TooSlow after `ms` milliseconds, while the work itself goes on
+ */
 export async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

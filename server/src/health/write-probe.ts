@@ -6,14 +6,14 @@ import { jsonb } from '../db/json';
 import type { Store } from '../db/store';
 
 const KEY = 'write_probe';
-/** Mails and pictures are of this size. */
+/** About the size of mails and pictures. */
 const FILE_BYTES = 256 * 1024;
-/** More than a page of the database, and not to be compressed: it needs new room until the next vacuum. */
+/** Random bytes larger than a database page, so that the row needs new space on the disk. */
 const ROW_BYTES = 12_000;
 
 /**
- * Stores a row and a file, as requests do. The embedded database lies on the disk of the file and is tidied
- * once a day only, so there the row is a small one.
+ * Writes a row and a file, as requests do. With the embedded database the row is small: it lies on the same
+ * disk, and vacuum runs only once a day.
  */
 export async function writeProbe(store: Store, clock: Clock, dataDir: string): Promise<void> {
   await writeAndRemove(join(dataDir, 'write-probe'));

@@ -3,7 +3,10 @@ import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-sign
 import { CsvError } from 'csv-parse/sync';
 import { type CsvRow, parseCsv } from '../db/reference/files';
 
-/** The rows of a file of events; a file that is none is one sentence, without what it holds. */
+/**
+ * Rows of a file of events.
+ * @throws Error with one sentence, without its content, for any other file
+ */
 export function eventRows(file: string): CsvRow[] {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
   const rows = parsed(file);

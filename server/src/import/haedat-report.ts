@@ -1,6 +1,6 @@
 import type { HaedatReport } from './haedat';
 
-/** What an import did, as lines for the terminal. */
+/** Summary of an import as lines for the terminal. */
 export function describeReport({ rows, taken, known, refused, doubtful }: HaedatReport): string[] {
   const lines = [`${rows} rows: ${taken} imported, ${known} imported before, ${refused.length} not taken.`];
   if (doubtful.length > 0) {

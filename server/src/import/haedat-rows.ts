@@ -4,7 +4,7 @@ import { placedColumns } from '../db/demo/place-columns';
 import type { CsvRow } from '../db/reference/files';
 import type { PlaceIndex } from '../features/locations/place-index';
 
-/** Why a row could not be taken. */
+/** Why a row was refused. */
 type Refusal =
   | 'no event_id'
   | 'event_id twice in the file'
@@ -15,26 +15,27 @@ type Refusal =
   | 'unknown location_id'
   | 'unknown archipelago';
 
-/** A row of the file that was not taken, with its line (the header is line 1). */
+/** A refused row with its line number; the header is line 1. */
 export interface Refused {
   line: number;
   event_id: string;
   why: Refusal;
 }
 
-/** A row of the table `case_report` made from one event; everything the event does not say stays null. */
+/** A row for `case_report` made from one event; unknown values are null. */
 export type HaedatCase = NonNullable<ReturnType<typeof caseOf>['row']>;
 
-/** Events of the database were looked at by those who entered them. */
+/** Imported events count as reviewed, since their collectors have checked them. */
 const IMPORTED: ImportedState = 'reviewed';
 
-/** Location id of French Polynesia, for events that name no archipelago. */
+/** Place of French Polynesia, for events without an archipelago. */
 const countryPlace = (places: PlaceIndex) =>
   [...places.all()].find((place) => place.country === 4 && place.type === 'C')?.id;
 
 /**
- * Sorts the rows of a file into cases and refusals. An event whose date lies in
- * another year than its own keeps the year, loses the date and is named in `doubtful`.
+ * Converts the rows of a file to cases and refusals. If the date is in another year than the event, only the
+ * year is kept, and the event is listed in `doubtful`.
+ * @param now milliseconds since 1970 UTC
  */
 export function readEvents(rows: readonly CsvRow[], places: PlaceIndex, now: number) {
   const cases: HaedatCase[] = [];
@@ -103,7 +104,7 @@ function timeOf(row: CsvRow, places: PlaceIndex, place: number, now: number) {
   return row.date > today ? ('date in the future' as const) : placedColumns(places, place, row.date);
 }
 
-/** An event that names only its year gets no invented month or day. */
+/** An event with only a year gets no invented month or day. */
 function yearOnly(places: PlaceIndex, place: number, year: number) {
   return {
     ...placedColumns(places, place, `${year}-01-01`),

@@ -7,23 +7,23 @@ import { noteImported } from '../features/coverage/note';
 import { loadPlaces } from '../features/locations/load-places';
 import { type HaedatCase, type Refused, readEvents } from './haedat-rows';
 
-/** What became of the rows of a file. */
+/** Result of an import. */
 export interface HaedatReport {
   rows: number;
   taken: number;
-  /** Events that an earlier import had brought, those that were deleted and erased since among them. */
+  /** Events imported earlier, including those deleted or erased since. */
   known: number;
   refused: Refused[];
-  /** Events taken without their date, because it lies in another year than the event. */
+  /** Events imported without their date, which is in another year. */
   doubtful: string[];
 }
 
 const BATCH = 1000;
 
 /**
- * Imports events of the IOC-UNESCO HAEDAT database as cases. Idempotent: an
- * event is known by its id and taken once; one that was erased since does not come back.
- * @param onProgress called with the number of rows looked at so far
+ * Imports events of the IOC-UNESCO HAEDAT database as cases. Repeatable: an event is imported once by its id,
+ * and an erased one does not come back.
+ * @param onProgress called with the number of rows done
  */
 export async function importHaedat(
   store: Store,
@@ -42,7 +42,7 @@ export async function importHaedat(
   return { rows: rows.length, taken, known: cases.length - taken, refused, doubtful };
 }
 
-/** A lookup first, because an insert that is refused would still use up an id of the public list. */
+/** Looks existing events up first, because a refused insert would still use up a case number. */
 async function insertNew(trx: Transaction<DB>, batch: readonly HaedatCase[]): Promise<number> {
   const asked = batch.map((row) => row.source_ref);
   const { rows: known } = await sql<{ ref: string }>`

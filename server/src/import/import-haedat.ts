@@ -7,12 +7,12 @@ import { importHaedat } from './haedat';
 import { eventRows } from './haedat-file';
 import { describeReport } from './haedat-report';
 
-/** Exit codes: every row is in the database, could not run, some rows were not taken. */
+/** Exit codes: all rows imported, failed, some rows refused. */
 const DONE = 0;
 const FAILED = 1;
 const PARTLY = 2;
 
-/** npm runs a workspace's script in its folder; people name files from where they stand. */
+/** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const standing = process.env.INIT_CWD ?? process.cwd();
 
 async function main(): Promise<number> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './job';
 
-/** Milliseconds within which a change is in the lists that are made before anybody asks. */
+/** Milliseconds between refreshes of the lists made ahead of requests. */
 const EVERY_MS = 20_000;
 
 /**
- * Has the large public lists made and compressed before somebody waits for them: after the start, and soon after a
- * change. What is current costs nothing.
+ * Makes and compresses the large public lists before someone waits for them: after the start and soon after a
+ * change. Current lists cost nothing.
  */
 export const listsAhead = ({ ahead }: Pick<FastifyInstance, 'ahead'>): Job => ({
   name: 'lists ahead',

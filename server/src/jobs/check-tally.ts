@@ -4,8 +4,8 @@ import { checkTally } from '../features/public/tally';
 import { onceADay } from './once-a-day';
 
 /**
- * Every day, counts all cases in full and compares with the counts that home shows. A difference is corrected,
- * and fails the job so that somebody is notified: it points at a defect.
+ * Once a day compares a full count of the cases with the counters of the home page. Differences are
+ * corrected, and the job fails so that somebody is notified, because they indicate a defect.
  */
 export const checkTallyDaily = (store: Store, clock: Clock): Promise<void> =>
   onceADay(store, clock, 'tally-checked', async () => {

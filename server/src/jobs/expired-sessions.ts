@@ -1,15 +1,15 @@
 import type { Clock } from '../clock';
 import type { Store } from '../db/store';
 
-/** Ended logins are kept this long, so that a stolen token is still recognised as reused. */
+/** Milliseconds that ended logins are kept, so that reuse of a stolen token is still recognised. */
 const KEEP_MS = 24 * 60 * 60_000;
 
-/** Failures of modules are kept this long, to compare a release with the one before, and who got a mail when. */
+/** Milliseconds that failures of modules and sent mails are kept, to compare releases and to trace mails. */
 const KEEP_NOTES_MS = 30 * KEEP_MS;
 
 /**
- * Forgets logins and password links that can no longer be used, counters that have run out, old failures of modules, and
- * mails that were sent or given up.
+ * Removes expired logins, one-time links and rate limit counters, old failures of modules, and mails that
+ * were sent or given up.
  */
 export async function forgetExpiredSessions(store: Store, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - KEEP_MS);

@@ -19,7 +19,7 @@ import { forgetExpiredSessions } from './expired-sessions';
 import type { Job } from './job';
 import { maintenanceJobs } from './maintenance';
 
-/** What jobs work with. */
+/** What the jobs need. */
 interface JobDeps {
   store: Store;
   config: Config;
@@ -27,16 +27,18 @@ interface JobDeps {
   transport: Transport;
   charts: BasemapMaker;
   secret: string;
-  /** Has waiting mail sent soon. */
+  /** Asks the mail job to run soon. */
   mailWaiting(): void;
 }
 
+/** Name of the job that sends mails. */
 export const MAIL_JOB = 'mail';
+/** Name of the job that checks the alert rules. */
 export const ALERT_JOB = 'alerts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Everything the server does by itself. */
+/** All jobs of the server. */
 export function allJobs(deps: JobDeps): Job[] {
   const { store, config, clock, transport, charts, secret, mailWaiting } = deps;
   const send = async (stopping?: AbortSignal): Promise<void> => {

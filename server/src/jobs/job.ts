@@ -1,32 +1,32 @@
 import { withinTime } from '../health/within-time';
 import { DRAIN_MS } from '../shutdown';
 
-/** Work done from time to time beside the requests. */
+/** Work that runs at intervals besides the requests. */
 export interface Job {
   name: string;
-  /** Milliseconds between two runs. */
+  /** Milliseconds between runs. */
   every: number;
-  /** Whether the first run is at the start instead of one interval later. */
+  /** Whether it also runs at the start, before the first interval. */
   atStart?: true;
-  /** @param stopping tells a long run that the server ends */
+  /** @param stopping tells a long run that the server is ending */
   run(stopping?: AbortSignal): Promise<void>;
 }
 
-/** Hears how each run ended. */
+/** Is told how each run ended. */
 export interface JobWatch {
   done(job: string, seconds: number): void;
   failed(job: string, error: Error, seconds: number): void;
 }
 
-/** Running jobs. */
+/** The running jobs. */
 export interface Jobs {
-  /** Runs one job now, unless it already runs. */
+  /** Runs a job now unless it is already running. */
   poke(name: string): void;
-  /** Starts no more runs and waits for those under way, at most so many milliseconds. */
+  /** Starts no more runs, and waits for current ones at most `within` milliseconds. */
   stop(within?: number): Promise<void>;
 }
 
-/** Starts the timers. A run that fails is reported and tried again at its next time. */
+/** Starts the timers of the jobs. A failed run is reported and repeated at its next time. */
 export function startJobs(jobs: readonly Job[], watch: JobWatch): Jobs {
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();

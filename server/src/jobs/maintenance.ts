@@ -7,7 +7,7 @@ import { onceADay } from './once-a-day';
 const MINUTE = 60_000;
 const LAST_CARE = 'maintenance';
 
-/** What a real PostgreSQL does by itself: the embedded one neither checkpoints nor vacuums. */
+/** Jobs that PostgreSQL does by itself: the embedded engine neither checkpoints nor vacuums. */
 export function maintenanceJobs(store: Store, clock: Clock): Job[] {
   if (store.engine === 'postgres') return [];
   return [
@@ -33,7 +33,7 @@ async function walPosition(store: Store): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** Once a day: tidies the tables. */
+/** Vacuums the tables once a day. */
 const nightly = (store: Store, clock: Clock): Promise<void> =>
   onceADay(store, clock, LAST_CARE, async () => {
     await sql`vacuum analyze`.execute(store.read);

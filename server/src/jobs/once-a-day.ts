@@ -5,9 +5,8 @@ import type { Store } from '../db/store';
 const DAY = 86_400_000;
 
 /**
- * Does something unless it was done within a day, by whichever server of the database: the time of the last run is
- * kept in the settings, and written before the work begins.
- * @param key its name there
+ * Runs `work` at most once a day among all servers of a database; the time is stored before the work begins.
+ * @param key name of the stored time in the settings
  */
 export async function onceADay(
   store: Store,
