@@ -3,7 +3,10 @@ import { MOST_LEVELS, nestsDeeper } from '../http/body/json-depth';
 import { unstorable } from '../http/body/unstorable';
 import { HttpError, invalidFields } from '../http/errors/http-error';
 
-/** JSON bodies; an empty one is taken as none, since some clients announce JSON and send nothing. */
+/**
+ * Registers the parser of JSON bodies; an empty one counts as none, because some clients announce JSON and
+ * send nothing.
+ */
 export function addBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -27,7 +30,7 @@ export function addBodies(app: FastifyInstance): void {
   });
 }
 
-/** Null where the bytes are not UTF-8: replaced letters would be kept for good. */
+/** Text of a body; null when it is not UTF-8, since replaced characters would be stored for good. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@ciguawatch/shared/contract/error-codes';
 
 /**
- * Answers what is not HTTP at all, or has larger headers than the server reads, in the one shape of
- * every refusal. Nothing of it reaches a route.
+ * Responds to connections that send no valid HTTP or too large headers, in the usual error format; no route
+ * sees them.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

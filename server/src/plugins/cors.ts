@@ -6,8 +6,8 @@ const EXPOSED = ['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After', 'X
 const ALLOWED = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-CSRFToken', 'X-Session'];
 
 /**
- * Lets configured other sites call the API. `OPTIONS` is also a call of the specification
- * (form parameters), so only a true preflight, with both headers, is answered here.
+ * Lets the configured sites call the API. `OPTIONS` is also a call of the specification (form parameters), so
+ * only a real preflight with both of its headers is handled here.
  */
 export async function addCors(app: FastifyInstance, config: Config): Promise<void> {
   if (config.corsOrigins.length === 0) return;

@@ -6,10 +6,10 @@ import { passingFailure } from '../http/errors/database-failure';
 import { HttpError } from '../http/errors/http-error';
 import { type SecurityEvent, securityEvent } from '../security/events';
 
-/** SQLSTATEs that a value of the request causes: a NUL in a text, a number or date out of range. */
+/** SQLSTATEs caused by a value of the request: NUL in a text, number or date out of range. */
 const VALUE_FAULTS = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
 
-/** What Fastify calls the parts of a request. */
+/** Names of the parts of a request, by Fastify's terms. */
 const PARTS: Record<string, string> = {
   body: 'The body',
   querystring: 'The query',
@@ -17,7 +17,7 @@ const PARTS: Record<string, string> = {
   headers: 'A header',
 };
 
-/** Refusals that say something about accounts; an access token out of date is no event. */
+/** Error codes that are security events; an expired access token is not. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_login: 'login_failed',
   too_many_requests: 'locked_out',
@@ -29,7 +29,7 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   reset_token_invalid: 'reset_refused',
 };
 
-/** One shape for every refusal, and nothing of the server's inside in it. */
+/** Gives all errors one format that reveals nothing about the server's inside. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error.statusCode === 413) await restOfBody(request.raw);
@@ -37,12 +37,12 @@ export function addErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers an error; also used for addresses the router itself cannot read. */
+/** Sends an error response; also for addresses that the router cannot parse. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error as FastifyError);
   note(error, known, request);
   const { retryAfter, allow } = known.details;
-  // The router refuses an address it cannot read before any hook has run.
+  // The router refuses an unreadable address before any hook has run.
   reply.header('x-request-id', request.id);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (allow) reply.header('allow', allow.join(', '));
@@ -50,7 +50,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()));
 }
 
-/** Logs neither URL nor body, which may hold personal data: the route and the request id identify the call. */
+/** Logs neither URL nor body, which may contain personal data; route and request id identify the call. */
 function note(error: Error, known: HttpError, request: FastifyRequest): void {
   const event = EVENTS[known.code];
   const { user } = known.details;
@@ -85,7 +85,7 @@ function byStatus(error: FastifyError): HttpError {
       return new HttpError(413, 'body_too_large');
     case 415:
       return new HttpError(415, 'unsupported_media_type', { message: 'Send JSON.' });
-    // Of an address that would leave the folder of the portal, the file server says that it is forbidden.
+    // The file server responds with 403 to an address outside of the portal's folder.
     case 403:
     case 404:
       return new HttpError(404, 'not_found');

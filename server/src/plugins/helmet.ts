@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { contentSecurityPolicy } from '../security/policy';
 import { withoutPageHeaders } from './page-headers';
 
-/** Headers that keep the pages to themselves. */
+/** Security headers of pages; responses of the API carry none of those that only pages obey. */
 export async function addHelmet(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -23,5 +23,5 @@ export async function addHelmet(app: FastifyInstance, config: Config): Promise<v
   });
 }
 
-/** Calls answer data, never a document. */
+/** Responses of calls are data, never documents. */
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');

@@ -7,16 +7,19 @@ type BuildSerializer = NonNullable<Factory['buildSerializer']>;
 type Validate = ((data: unknown) => unknown) & { errors?: unknown };
 type BuildValidator = (schemas: unknown, options: unknown) => (route: unknown) => Validate;
 
-/** Compilers that do their work at a schema's first use, and what is still to be compiled. */
+/** Compilers that work at the first use of a schema. */
 interface LateSchemas {
   compilersFactory: Factory;
-  /** Compiles what nobody has used yet, one schema a turn so that calls get theirs; rejects on a schema that cannot be. */
+  /**
+   * Compiles the schemas not used yet, one per turn of the event loop so that calls are served meanwhile;
+   * rejects when one is invalid.
+   */
   compileAll(): Promise<void>;
 }
 
 /**
- * Fastify compiles each schema of each call before it listens: nearly a second of the start. Here the first
- * request that needs one pays a few milliseconds, and `compileAll` sees to the rest once the port is open.
+ * Fastify compiles all schemas before it listens, nearly a second at the start. Here the first request that
+ * needs a schema compiles it in a few milliseconds, and `compileAll` does the rest once the port is open.
  */
 export function lateSchemas(): LateSchemas {
   const waiting = new Set<() => unknown>();
@@ -41,7 +44,7 @@ export function lateSchemas(): LateSchemas {
       const validate: Validate = (data) => {
         const validator = get();
         const answer = validator(data);
-        // Fastify reads what is wrong from the function that it was given.
+        // Fastify reads the errors from the function that it was given.
         validate.errors = validator.errors;
         return answer;
       };

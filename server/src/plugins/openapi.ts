@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { VERSION } from '../version';
 
 /**
- * The policy of the page, without the other sites that the library lets in. A portal on a local network is served
- * without https.
+ * Policy of the documentation page without the foreign sites that the library allows, and without forced
+ * https, which a portal on a local network lacks.
  */
 const ownOnly = (header: string): string =>
   header
     .replace(/upgrade-insecure-requests;?/, '')
     .replace(/ (https:|validator\.swagger\.io)(?=[ ;]|$)/g, '');
 
-/** The description of every call at `/api/docs/`, made from the same schemas that check them. */
+/** Serves the description of all calls at `/api/docs/`, made from the schemas that check them. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: true,
     transformStaticCSP: ownOnly,
-    // Else the page asks another site whether the description is valid.
+    // Without it the page would ask another site to validate the description.
     uiConfig: { validatorUrl: null },
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers that mean something on a document only. */
+/** Headers that have an effect on documents only. */
 const FOR_PAGES = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -14,7 +14,7 @@ const FOR_PAGES = [
   'x-xss-protection',
 ];
 
-/** Takes off a response what only a page obeys: it would weigh more than many a response on a slow link. */
+/** Removes headers that only pages obey; they would outweigh many a small response on a slow link. */
 export function withoutPageHeaders(reply: FastifyReply): void {
   for (const name of FOR_PAGES) reply.removeHeader(name);
 }

@@ -21,7 +21,7 @@ async function compressed(text: string, etag: string): Promise<Copy> {
   return { etag, plain, br, gzip: zipped };
 }
 
-/** The registry, compressed again when its source moves. */
+/** The registry, compressed again when it changes. */
 function compressedCopy(source: RegistrySource) {
   let held: Copy | null = null;
   return async (): Promise<Copy | null> => {
@@ -33,8 +33,8 @@ function compressedCopy(source: RegistrySource) {
 }
 
 /**
- * Serves `registry.json`, the one response that a deployment changes in place. It is asked of its
- * source each time and compressed here, so that no compressed copy on the disk can outlive it.
+ * Serves `registry.json`, the only response that a deployment changes in place. It is read and compressed
+ * here, so that no outdated compressed copy on the disk can be served.
  */
 export function addRegistry(app: FastifyInstance, source: RegistrySource): void {
   const current = compressedCopy(source);

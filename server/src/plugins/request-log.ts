@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers each request with the id that its log lines carry, and writes one line per API call. The line
- * names the route (`/api/cw/case/:id/`), never the address: queries and ids are not for a log.
+ * Sends each response with the id of its log lines, and logs each API call with its route
+ * (`/api/cw/case/:id/`), never the address, since queries and ids may be personal.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -13,7 +13,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-/** Opens sockets of an address; answers them. */
+/** Opens fake sockets of an address and returns them. */
 function opener(proxies: readonly string[] = []) {
   const server = new EventEmitter();
   boundSockets(server as unknown as Server, proxies);
@@ -31,7 +31,7 @@ test('sockets of one address are bounded, those of others go on, and room that i
   const first = open('203.0.113.7', MOST_SOCKETS);
   expect(refused(first)).toBe(0);
   expect(refused(open('203.0.113.7', 3))).toBe(3);
-  // The same address, written as one of version 6.
+  // The same address written as IPv6.
   expect(refused(open('::ffff:203.0.113.7', 2))).toBe(2);
   expect(refused(open('203.0.113.8', 2))).toBe(0);
   first[0]?.emit('close');

@@ -3,17 +3,17 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { keyOf } from '../http/client-key';
 
-/** Most sockets of one address at a time, as many as the gateway's requests. */
+/** Largest number of open connections per address, equal to the gateway's limit of requests. */
 export const MOST_SOCKETS = 256;
 
-/** Kinds of addresses that `TRUSTED_PROXIES` may name, as they are told of an address. */
+/** Named ranges of `TRUSTED_PROXIES`, as ranges of the address library. */
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['loopback'],
   linklocal: ['linkLocal'],
   uniquelocal: ['private', 'uniqueLocal'],
 };
 
-/** Whether an address is one of the proxies, or this machine: they speak for many. */
+/** Whether an address is a proxy or this machine, behind which are many users. */
 function speaksForMany(proxies: readonly string[]): (address: string) => boolean {
   const kinds = new Set(['loopback', ...proxies.flatMap((proxy) => NAMED[proxy] ?? [])]);
   const list = new BlockList();
@@ -30,9 +30,9 @@ function speaksForMany(proxies: readonly string[]): (address: string) => boolean
 }
 
 /**
- * Bounds the sockets of one address where no gateway stands in front: one machine alone must not take all that the
- * process may open. What is above is closed at once.
- * @param proxies what `proxyAddresses` answered
+ * Limits the connections of one address where no gateway stands in front, so that one machine cannot use up
+ * all; further ones are closed at once.
+ * @param proxies result of `proxyAddresses`
  */
 export function boundSockets(server: Pick<Server, 'on'>, proxies: readonly string[]): void {
   const open = new Map<string, number>();

@@ -13,32 +13,31 @@ import { withoutPageHeaders } from './page-headers';
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
 const YEAR = 31_536_000;
-/** The page, and its compressed copies. */
+/** The portal's page and its compressed copies. */
 const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
-/** An emergency number as it may stand in a header. */
+/** An emergency number that is valid within a header. */
 const NUMBER = /^\+?[\d ]{1,20}$/;
 
-/** What a deployment remembers of its releases, which is nobody else's business. */
+/** Release records of deployments, which are not served. */
 const RELEASES = /^\/releases(\/|$)/i;
 
-/** What is known of pages, beside their files. */
+/** What is known of pages besides their files. */
 interface Pages {
   knowsPage: KnowsPage;
-  /** pages that show something before their scripts have come */
+  /** pages with a first view or preloads */
   first: FirstPages;
   policy: Policy;
   /**
-   * Number inlined into the page: where nothing else arrives any more, it says that the server cannot be
-   * reached and whom to call. `Server-Timing` is the one header of a page that the page itself can read.
+   * Emergency number for the page itself, which shows it when nothing else loads. It is sent as
+   * `Server-Timing`, the only header that a page can read of itself.
    */
   emergency: string | undefined;
 }
 
 /**
- * Serves the built portal. Files are looked up at each request, so a module's folder that
- * is taken away and brought back counts at once. A name that is missing under `/modules/`,
- * or has an extension, is a 404: never a page in place of a script. An address that is no page of
- * the portal gets the page all the same, which says so on the screen, with the status 404.
+ * Serves the built portal. Files are looked up per request, so that a replaced module counts at once. A
+ * missing file is a 404, never the page in place of a script. An address that is no page also gets the
+ * portal's page, which says so, but with status 404.
  */
 export async function addStatic(
   app: FastifyInstance,
@@ -51,7 +50,7 @@ export async function addStatic(
     root: portalDir,
     preCompressed: true,
     cacheControl: false,
-    // Home is a page like the others: it may have a first view.
+    // Home is handled below, because it may have a first view.
     allowedPath: (path) => path !== '/' && !RELEASES.test(plainPath(path)),
     setHeaders: (reply, path) => {
       const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
@@ -64,18 +63,18 @@ export async function addStatic(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isRoute(request)) throw missing(app, request);
     if (await knowsPage(pathOf(request))) {
-      // What a query asks for is another page than the one that is drawn ahead.
+      // A query shows another state than the rendered first view.
       const page = request.url.includes('?') ? null : await first(pathOf(request), firstLanguageOf(request));
       if (!page) return reply.code(200).sendFile('index.html');
       if (timing) reply.header('server-timing', timing);
       return sendFirst(request, reply, page, policy);
     }
-    // Sent without ETag and date: revalidating with them, a browser would keep the status it has stored.
+    // Without ETag and date: a browser that revalidates would keep the status it has stored.
     return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 }
 
-/** An address of a screen, which the portal itself resolves. */
+/** Whether an address may be that of a screen. */
 function isRoute(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const last = path.split('/').at(-1) ?? '';
@@ -89,7 +88,10 @@ function missing(app: FastifyInstance, request: FastifyRequest): HttpError {
   return new HttpError(404, 'not_found', { message: 'Nothing is here.' });
 }
 
-/** The path without its disguises: `/%6dodules/` is `/modules/`. The router has refused what cannot be decoded. */
+/**
+ * The decoded path, so that `/%6dodules/` counts as `/modules/`; the router has refused what cannot be
+ * decoded.
+ */
 const pathOf = (request: FastifyRequest): string => plainPath(request.url.split(/[?#]/)[0] ?? '/');
 
 const plainPath = (path: string): string => posix.normalize(decodeURIComponent(path)).replace(/^\/+/, '/');

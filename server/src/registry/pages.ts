@@ -6,17 +6,19 @@ import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import type { RegistrySource } from './source';
 
-/** Answers whether an address is that of a page, by what is deployed now. */
+/** Whether an address is that of a page of the deployed modules. */
 export type KnowsPage = (pathname: string) => Promise<boolean>;
 
 interface Deployed {
   etag: string;
   decls: readonly ModuleDecl[];
-  /** Areas of modules that are deployed and cannot be read here, such as those of another contract. */
+  /**
+   * Base paths of deployed modules whose declaration cannot be parsed here, such as one of another contract.
+   */
   unread: readonly string[];
 }
 
-/** Unknown before the first deployment, and while the registry cannot be read. */
+/** Null before the first deployment and when the registry cannot be parsed. */
 function read(text: string, etag: string): Deployed | null {
   try {
     const given: unknown = JSON.parse(text);
@@ -41,8 +43,8 @@ function basePaths(registry: unknown): string[] {
 }
 
 /**
- * Knows the pages by the registry, asked at each address, so that a page that a module brings or takes
- * away counts at once. Where the registry says nothing an address is given the benefit of the doubt.
+ * Recognises pages by the current registry, so that new and removed pages count at once. Without a registry
+ * every address counts as a page.
  */
 export function knownPages(source: RegistrySource): KnowsPage {
   let held: Deployed | null = null;

@@ -6,7 +6,7 @@ import { releasedRegistry } from './releases';
 import { registryFile } from './source';
 
 const decl = JSON.parse(readFileSync(join(process.cwd(), 'mf-gis', 'module.json'), 'utf8')) as object;
-/** An entry of a registry. */
+/** A registry entry. */
 const release = (version: string, uses: object = {}) => ({
   version,
   entry: `/modules/mf-gis/${version}/remoteEntry.0123abcd.js`,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Versions of mf-gis that readers get, one visit after the other. */
+/** Versions of mf-gis in the registry, visit by visit. */
 function visits() {
   const source = releasedRegistry(registryFile(folder), {
     addresses: ['http://mf-gis/modules/mf-gis/release.json'],

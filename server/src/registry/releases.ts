@@ -9,12 +9,12 @@ import { readOffer, readRelease } from '@ciguawatch/shared/contract/validate-reg
 import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
 
-/** Fetches a `release.json`; rejects when the module does not answer. */
+/** Fetches a `release.json`; rejects when the module's server does not respond. */
 type AskRelease = (address: string) => Promise<unknown>;
 
-/** Milliseconds for which a response of the modules is not asked for again. */
+/** Milliseconds that fetched releases are reused. */
 const FRESH = 2_000;
-/** Milliseconds that a page may wait for a module that hangs. */
+/** Milliseconds that a page waits for a module's server. */
 const LIMIT = 2_000;
 
 const askRelease: AskRelease = async (address) => {
@@ -28,19 +28,19 @@ interface ReleaseOptions {
   addresses: readonly string[];
   portalDir: string;
   clock: Clock;
-  /** Told once of each release that is not put into service, and why. */
+  /** Called once for each release that is refused, with the reason. */
   warn(sentence: string): void;
   ask?: AskRelease;
 }
 
 /**
- * The registry of a portal whose modules are hosted apart: what each module says is its current
- * release, on top of the registry this server was built with. A module that is down keeps its last
- * release, and one whose new release this shell cannot run keeps the former one.
+ * Registry of a portal with modules hosted elsewhere: the current release of each, over the registry of the
+ * build. A module that does not respond keeps its last release, and one whose new release the shell cannot
+ * run keeps the former one.
  */
 export function releasedRegistry(file: RegistrySource, options: ReleaseOptions): RegistrySource {
   const { addresses, portalDir, clock, warn, ask = askRelease } = options;
-  /** Releases as they were given: what is read of one has its roles as numbers, which no shell reads. */
+  /** Releases as received: parsing turns roles into numbers, which the shell would not accept. */
   const inService = new Map<string, unknown>();
   const warned = new Set<string>();
   let asked = Number.NEGATIVE_INFINITY;
@@ -80,7 +80,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
   };
 }
 
-/** Whether the shell that this server hands out can run a release. */
+/** Whether the shell of this server can run a release. */
 export async function judge(portalDir: string, release: Release): Promise<Acceptance> {
   const offer = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
   return accepts(host(readOffer(offer)), release);

@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a registry says now, and an etag that moves when it does. */
+/** Text of the registry, with an etag that changes when it does. */
 interface RegistryText {
   text: string;
   etag: string;
 }
 
-/** Answers the registry; null when there is none. */
+/** Reads the registry; null when there is none. */
 export type RegistrySource = () => Promise<RegistryText | null>;
 
-/** The file `registry.json` of the portal, which a deployment or a person changes in place. */
+/** The file `registry.json`, which a deployment or a person changes in place. */
 export const registryFile = (portalDir: string): RegistrySource =>
   watchedFile(join(portalDir, 'registry.json'));
 
-/** What of `shared/` the shell in the portal offers; replaced when it is rebuilt. */
+/** The file with the names that the shell offers from `shared/`; replaced when the shell is rebuilt. */
 export const offerFile = (portalDir: string): RegistrySource => watchedFile(join(portalDir, 'surface.json'));
 
-/** A file whose text is read again when it has changed. */
+/** A file that is read again when it has changed; null when it does not exist. */
 export function watchedFile(file: string): RegistrySource {
   let held: RegistryText | null = null;
   return async () => {
