@@ -2,12 +2,13 @@ import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import type { DB } from '../db/schema';
 
 /**
- * Where the rights desk looks for a person, and erases: each is one file of `features/rights/places`. `answer` is
- * exported with the report of the person and stays without the person, as after the retention of contacts.
+ * Where the rights desk searches for a person and erases; each is a file of `features/rights/places`. Columns
+ * of `answer` are exported with the person's report but kept without the person, as after the retention of
+ * contacts.
  */
 export type DeskPlace = 'contact' | 'case' | 'answer' | 'alert' | 'comment' | 'approval' | 'view' | 'trail';
 
-/** When a column is emptied without anybody asking. `account` and `stays` are not: see the sentences below. */
+/** When a column is erased without a request; `account` and `stays` are not. */
 export const RETENTIONS = {
   contacts: 'after the configured number of months, with a withdrawal, and after a day without a report',
   cases: '30 days after the case was deleted or withdrawn',
@@ -21,18 +22,21 @@ export const RETENTIONS = {
   stays: 'until an editor erases it',
 } as const;
 type Retention = keyof typeof RETENTIONS;
-/** Those that the housekeeping of cases carries out; sessions and mails go by a job of their own. */
+/** Retentions carried out by the housekeeping of cases; sessions and mails have their own jobs. */
 export type CaseRetention = Exclude<Retention, 'sessions' | 'mails' | 'account' | 'stays'>;
 
-/** What a column may tell of a person. */
+/** What a column may reveal about a person. */
 interface Personal {
   of: 'reporter' | 'patient' | 'account';
-  /** where the desk finds it; null where the column goes with another one, or tells of an account alone */
+  /**
+   * where the rights desk finds it; null when it is erased together with another column or concerns only an
+   * account
+   */
   desk: DeskPlace | null;
   kept: Retention;
 }
 
-/** What a column holds that tells of nobody. */
+/** Kinds of columns that reveal nothing about a person. */
 const PLAIN = {
   code: 'a code, a number as text or a name that the portal gave',
   hash: 'a hash or a key: nothing can be read from it without the secret',
@@ -56,9 +60,9 @@ const session: Personal = { of: 'account', desk: null, kept: 'sessions' };
 const mail: Personal = { of: 'account', desk: null, kept: 'mails' };
 
 /**
- * Every column that can hold a text, table by table: what it tells of a person, where it is found and erased, and how
- * long it is kept; or why it tells of nobody. The rights desk, retention and the search of a database for what was
- * erased follow from this list; a table without a line does not compile, a column without one fails a test.
+ * Every column that can hold text: what it reveals about whom, where it is found and erased and how long it
+ * is kept, or why it reveals nothing. Rights desk, retention and tests follow from it. A missing table does
+ * not compile, a missing column fails a test.
  */
 export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   alert: {
@@ -90,7 +94,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...all(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
     ...all(answer, 'case_geom case_purchase_place_type gender gsympt_delay history med_type profile'),
     ...all(answer, GRADED_SYMPTOMS.join(' ')),
-    // Words of the texts above, made by the database.
+    // Search words, derived by the database from the texts above.
     words: { ...text, desk: null },
   },
   case_tally: all('code', 'part'),
@@ -118,7 +122,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   person_visit: all('code', 'key'),
   phenotype: all('species', 'description descriptions families media slug value'),
   picture: {
-    // The photographer is named under a picture, as its licence asks.
+    // The author of a picture is shown below it, as its licence requires.
     ...all({ of: 'account', desk: null, kept: 'stays' }, 'author'),
     ...all('code', 'licence purpose'),
     ...all('hash', 'key placeholder'),
@@ -169,7 +173,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   withdrawn_report: all({ of: 'reporter', desk: null, kept: 'withdrawn' }, 'receipt_hmac'),
 };
 
-/** The columns of a table that the desk finds in one of its places. */
+/** Columns of a table in one of the desk's places. */
 export const columnsAt = (table: keyof DB, place: DeskPlace): string[] =>
   Object.entries(PERSONAL_DATA[table]).flatMap(([name, column]) =>
     typeof column === 'object' && column.desk === place ? [name] : [],

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log';
 
-/** What the people who watch over accounts want to hear of; each is the field `security` of a log line. */
+/** Security events, logged in the field `security`. */
 export type SecurityEvent =
   | 'login'
   | 'login_failed'
@@ -12,7 +12,7 @@ export type SecurityEvent =
   | 'refused'
   | 'roles_changed';
 
-/** Where an event comes from: a request, or `{ log }` for what the server does by itself. */
+/** Origin of an event: a request, or `{ log }` for the server itself. */
 interface Source {
   log: Log;
   ip?: string;
@@ -20,24 +20,24 @@ interface Source {
   routeOptions?: { url?: string | undefined };
 }
 
-/** More about an event: numbers and codes only, never what a person typed. */
+/** Details of an event: numbers and codes only, never what a person typed. */
 interface About {
-  /** Account it is about, when that is not the one signed in. */
+  /** Account concerned, if it is not the caller's. */
   user?: number;
-  /** Account that did it, for a change of another one's rights. */
+  /** Account that changed another one's rights. */
   by?: number;
   /** Error code of the response. */
   code?: string;
-  /** Roles of the account from now on. */
+  /** Roles of the account after the change. */
   roles?: readonly number[];
 }
 
-/** Part of an ordinary day; everything else is a warning. */
+/** Everyday events, logged as info; all others are warnings. */
 const ORDINARY: ReadonlySet<SecurityEvent> = new Set(['login', 'reset_requested', 'password_changed']);
 
 /**
- * Notes a security event in the log, with the address and the account it comes from. Names, mail
- * addresses, tokens and passwords are left out: a log is read by more people than the database.
+ * Logs a security event with its address and account. Names, mail addresses, tokens and passwords are left
+ * out, because more people read logs than the database.
  */
 export function securityEvent(source: Source, event: SecurityEvent, about: About = {}): void {
   const user = about.user ?? source.who?.id;

@@ -1,6 +1,9 @@
 import type { Config } from '../config/config';
 
-/** The fixed styles that chart, component and PDF libraries insert; a browser test notices when one changes. */
+/**
+ * Hashes of the fixed styles that libraries for charts, components and PDF insert; a browser test notices
+ * changes.
+ */
 const STYLE_HASHES = [
   "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
   "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
@@ -8,25 +11,24 @@ const STYLE_HASHES = [
   "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='",
 ];
 
-/** The style of the page itself without scripts (shell/src/index.html). */
+/** Hash of the inline style of the no-script notice (shell/src/index.html). */
 const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
-/** The one script in the page itself: it says so where the others do not start (shell/src/index.html). */
+/** Hash of the inline script that shows a notice where the portal does not start (shell/src/index.html). */
 const SCRIPT_HASHES = ["'sha256-k8pux6xgUKpqEadcQ7dhwyZgqcu41dCsvcIP7DFqBRE='"];
 
-/** Directive > what it lets in. */
+/** Allowed sources by directive. */
 export type Policy = Record<string, string[]>;
 
-/** A policy as its header says it. */
+/** The value of the header. */
 export const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
 
 /**
- * What a page of the portal may load: its own files, pictures made on the device, the hosts of a
- * configured map and the sites that modules under development may come from. The map library runs its
- * worker from a blob.
+ * What a page may load: own files, pictures made on the device, hosts of a configured map and sites of
+ * modules under development. The map library runs its worker from a blob.
  */
 export function contentSecurityPolicy(map: Config['map'], moduleOrigins: readonly string[] = []): Policy {
   const hosts = mapHosts(map);

@@ -5,10 +5,10 @@ import { StartError } from '../db/start/start-error';
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Addresses of the configured proxies: addresses, networks, the named ranges of `proxy-addr`, or host
- * names, which are looked up once.
- * @throws StartError for what is none of them: without its proxy, all visitors would share one address
- *   and one allowance
+ * Resolves the configured proxies: addresses, networks, named ranges of `proxy-addr`, or host names, which
+ * are looked up once.
+ * @throws StartError for anything else: with an unknown proxy all visitors would share one address and one
+ * rate limit
  */
 export async function proxyAddresses(configured: readonly string[]): Promise<string[]> {
   const all = await Promise.all(configured.map(addressesOf));
@@ -27,7 +27,7 @@ async function addressesOf(proxy: string): Promise<string[]> {
   }
 }
 
-/** An address, alone or with the number of bits of its network; one of no bits would be everybody. */
+/** Whether a text is an address or a network; zero bits are refused, because that would trust everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;

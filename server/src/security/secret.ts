@@ -5,7 +5,10 @@ import { newSecret } from './hash';
 
 const LEAST = 32;
 
-/** The signing secret: the configured one, or one made once and kept in the data folder. */
+/**
+ * The signing secret: configured, or made once and kept in the data folder.
+ * @throws StartError when the stored one is too short
+ */
 export function openSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
   const file = join(dataDir, 'secret.key');
@@ -18,7 +21,7 @@ export function openSecret(configured: string | undefined, dataDir: string): str
   return secret;
 }
 
-/** Written aside and linked, so that a full disk or the end of the process never leaves half a key. */
+/** Written under another name and linked, so that a full disk or a crash never leaves half a key. */
 function make(file: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -23,7 +23,7 @@ it('allows the script and the style that stand in the page itself, and no other 
   const policy = contentSecurityPolicy(null);
   expect(inside('script')).toHaveLength(1);
   expect(policy['script-src']).toEqual(["'self'", ...inside('script')]);
-  // It is there for the oldest browsers: nothing in it may be newer than they are.
+  // The script is for the oldest browsers, so its syntax must be as old.
   expect(/=>|`|\b(let|const|class)\b/.exec(/<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '=>')).toBeNull();
   expect(inside('style')).toHaveLength(1);
   expect(policy['style-src']).toEqual(expect.arrayContaining(inside('style')));
