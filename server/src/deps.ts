@@ -19,7 +19,7 @@ export interface Deps {
   tokens: AccessTokens;
   /** Makes the map files of a country; call it after a transaction that changed a place. */
   charts: BasemapMaker;
-  /** Computes what is stored with an outline, such as its area and its box, in a worker thread. */
+  /** Computes what is stored with an outline, such as its box and label point, in a worker thread. */
   outlines: ComputeOutline;
   /** Asks the mail poller to send soon; call it after a transaction that queued mail. */
   mailWaiting(): void;

@@ -19,7 +19,7 @@ export async function noteStep(
 ): Promise<void> {
   const objects = new Map(changes.map((change) => [`${change.kind} ${change.object_id}`, change]));
   for (const { kind, object_id, action: step } of objects.values()) {
-    // An object that does not exist yet has no number of its own to note the step under.
+    // The new object was rolled back; its number may be given to another one.
     if (step === 'create') continue;
     await audit(trx, {
       ...by,
