@@ -99,7 +99,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const [second = ''] = successors;
     server.clock.pass(5);
     const third = (await refresh(second)).json<Tokens>().refresh;
-    // A tab that still holds the first token gets the one that lives, not one that has been used.
+    // A tab that still has the first token gets the current one, never a used one.
     expect((await refresh(token)).json<Tokens>().refresh).toBe(third);
     const rows = await server.store.read
       .selectFrom('refresh_token')
@@ -108,7 +108,8 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(rows.filter((row) => row.used_at === null)).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(third);
     server.clock.pass(6);
-    // Used eleven seconds ago, though its successor was used six seconds ago.
+    // The first token was used eleven seconds ago, beyond the grace period; its successor's use does not
+    // extend it.
     expect((await refresh(token)).json().code).toBe('token_reused');
     expect((await refresh(third)).json().code).toBe('token_invalid');
   });
@@ -123,7 +124,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     const second = (await refresh(first)).json<Tokens>().refresh;
     server.clock.pass(300);
     await refresh(second);
-    // As if it were the moment of the first use again: the login has gone on since.
+    // The clock is back at the first use, but the login has gone on since, so the token stays invalid.
     server.clock.pass(-300);
     expect((await refresh(first)).json().code).toBe('token_reused');
   });

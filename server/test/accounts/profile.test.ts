@@ -89,7 +89,7 @@ it('takes a new address once it was confirmed from there; the user name follows'
     'Confirmer votre nouvelle adresse pour le portail Biotoxines marines',
   ]);
   const token = /#email=([\w-]+)/.exec(mail?.body ?? '')?.[1];
-  // It confirms an address and opens nothing else.
+  // The token of a confirmation link must not be accepted for a password.
   const misused = await server.post('a/auth/passwordreset/confirm/', { token, password: chosen });
   expect(misused.json().code).toBe('reset_token_invalid');
   const confirm = () => server.post('a/auth/emailconfirm/', { token });
@@ -119,7 +119,7 @@ it('shows its open logins with device and last use, and ends one or all others',
   ]);
   expect(all[1]?.last_used_at).toBe('2026-03-15T20:02:00.000Z');
   const ended = all[2]?.id ?? '';
-  // Not by somebody else.
+  // Another account cannot end the login.
   expect((await server.call('DELETE', `a/session/${ended}/`, { as: 'moderator' })).statusCode).toBe(200);
   expect(await list()).toHaveLength(3);
   expect((await server.call('DELETE', `a/session/${ended}/`, { as: NAME })).statusCode).toBe(200);

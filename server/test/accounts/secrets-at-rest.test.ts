@@ -40,7 +40,7 @@ describe.each(engines)('the database on %s', (engine) => {
     ]);
     const secrets = [DEMO_PASSWORD, 'Corail-1999', ADDRESS, 'nobody-there', refresh, ...sent];
     expect(await placesOf(server.store, secrets)).toEqual([]);
-    // What was found in mails is what was mailed: a reset and an invitation choose a password, once.
+    // The tokens found in the mails are the real ones: reset and invitation each set a password once.
     for (const token of sent.slice(0, 2)) {
       const confirm = () => server.post('a/auth/passwordreset/confirm/', { token, password: CHOSEN });
       expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([200, 400]);

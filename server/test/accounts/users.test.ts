@@ -30,11 +30,11 @@ describe.each(engines)('accounts on %s', (engine) => {
     const all = (await server.get('a/users/?format=json', { as: 'admin' })).json<Account[]>();
     expect(all).toHaveLength(12);
     const seen = (await server.get('a/users/', { as: 'users_manager' })).json<Account[]>();
-    // All but the account of Fiji.
+    // All accounts except the one of Fiji.
     expect(seen.map(({ email }) => email)).not.toContain('cases_editor.fj@demo.example');
     expect(seen).toHaveLength(11);
     const of = (name: string) => seen.find(({ email }) => email === `${name}@demo.example`);
-    // The administrator holds countries that the manager may not grant.
+    // The administrator has countries that this manager may not grant.
     expect([of('moderator')?.editable, of('admin')?.editable, of('users_manager')?.editable]).toEqual([
       true,
       false,
@@ -81,7 +81,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(confirmed.statusCode).toBe(200);
     const login = await server.post('token/', { username: 'Vaite@lab.example', password: 'Tiare-2031!' });
     expect(login.statusCode).toBe(200);
-    // A first password is no change that its owner must hear of.
+    // The first password of an account causes no notice to its owner.
     expect(await mails()).toHaveLength(1);
     expect(await trail()).toMatchObject([
       { action: 'add', after: { email: 'vaite@lab.example', groups: [ROLE.cases_editor] }, country: 4 },
@@ -116,7 +116,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       .where('id', '=', await server.accountId('users_manager'))
       .execute();
     await refused({ groups: [ROLE.fishbase_editor] }, { groups: 'forbidden' });
-    // An account that holds more is not theirs to change, not even its name.
+    // An account with more rights cannot be changed at all, not even its name.
     expect((await patch('moderator', { first_name: 'X' })).statusCode).toBe(403);
     expect((await patch('cases_editor', { first_name: 'X' })).statusCode).toBe(200);
     expect(await mails()).toEqual([]);
@@ -162,7 +162,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       { action: 'deactivate', before: { is_active: true }, after: { is_active: false } },
       { action: 'activate' },
     ]);
-    // Nothing new is no line of the trail.
+    // A change to the same values adds no audit row.
     await patch('cases_editor', { groups: [ROLE.cases_editor] });
     expect(await trail()).toHaveLength(3);
   });
@@ -256,7 +256,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       { count: 0, urgent: false },
     ]);
     server.clock.pass(366 * 86_400);
-    // The one who asks has just logged in; the administrator, who manages accounts too, has not for a year.
+    // The caller has just logged in; the administrator, who manages accounts too, has not for a year.
     expect([await ask('invitations-open'), await ask('accounts-unused')]).toEqual([
       { count: 1, urgent: true },
       { count: 10, urgent: true },
