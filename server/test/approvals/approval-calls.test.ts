@@ -2,8 +2,8 @@ import type { Call } from '@ciguawatch/shared/api/call';
 import { TestServer } from '../support/harness';
 
 /**
- * Calls that write to cases, places and their links, and cannot show what public rows hide, each with the reason. A new
- * one is either guarded or gets a line here.
+ * Calls that write to cases, places and their links without showing hidden values, each with the reason. A
+ * new call must be guarded or be added here.
  */
 const OPENS_NOTHING: Record<string, string> = {
   formCase: 'reads',

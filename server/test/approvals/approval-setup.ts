@@ -6,10 +6,10 @@ import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import type { engines } from '../support/test-store';
 
-/** Rimatara: few residents, so that what describes a person is hidden. */
+/** Rimatara has few residents, so what describes a person is withheld. */
 export const RIMATARA = 84;
 
-/** A server of its own for the tests around it, without cases before each of them, and what two persons do there. */
+/** A server for the surrounding tests, without cases before each of them, and helpers for both persons. */
 export function setUpApprovals(engine: (typeof engines)[number]) {
   let server: TestServer;
   beforeAll(async () => {
@@ -21,16 +21,16 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
     await emptyCases(server.store);
   });
 
-  /** One report with everything filled in. */
+  /** Sends a report with every field filled in. */
   const send = async (place: number, part: object = {}) => {
     server.clock.pass(60);
-    // Without a point, which would have to be of the place.
+    // Without a point, which would have to lie at the place.
     const body = fullReport({ case_location_id: place, case_geom: null, ...part });
     const sent = await server.post('cw/pcase/create/', body, { as: 'cases_editor' });
     await afterStep(server.store);
     return sent.json<{ id: number }>().id;
   };
-  /** Copies of a report, stored as they are. */
+  /** Inserts copies of a case directly into the table. */
   const repeat = (id: number, times: number) =>
     sql`insert into case_report (case_location_id, case_country, case_archi, case_island, case_eventyear,
         case_eventmonth, gender, age, sympt_nausea, described)
@@ -65,7 +65,7 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
     decide(id, { status: 'refused', reason }, as);
   const takeBack = (id: number, as: string) => change('POST', `a/approval/${id}/take-back/`, undefined, as);
 
-  /** The public rows, by the number of the case. */
+  /** The public rows by number of the case. */
   const rows = async (): Promise<Map<number, Record<string, unknown>>> => {
     const response = await server.get('cw/caselist/?chunk=0');
     if (response.statusCode === 404) return new Map();
@@ -75,7 +75,7 @@ export function setUpApprovals(engine: (typeof engines)[number]) {
     );
     return new Map(named.map((row) => [Number(row.id), row]));
   };
-  /** How many public rows tell the sex of the person. */
+  /** Number of public rows that show the sex of the person. */
   const described = async () => [...(await rows()).values()].filter(({ gender }) => gender !== null).length;
 
   return {

@@ -19,7 +19,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
 
   const placeOf = async (id: number) =>
     (await on.server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
-  /** 37 reports of Rimatara, and a wrong number of residents. */
+  /** Asks for a wrong number of residents on Rimatara, which has 37 reports. */
   async function wrongNumber(): Promise<Approval> {
     await repeat(await send(RIMATARA), 36);
     const response = await patchPlace(RIMATARA, RESIDENTS);
@@ -45,7 +45,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     ]);
     expect(await described()).toBe(0);
     expect(await placeOf(RIMATARA)).toMatchObject({ version: before.version, residents: before.residents });
-    // Sent once more, as by a device whose answer was lost, it waits once.
+    // A repeat by a device that lost the response does not wait twice.
     expect((await patchPlace(RIMATARA, RESIDENTS)).json().current).toMatchObject({ id: asked.id, opens: 37 });
     expect(await list('list=mine', 'gis_editor')).toHaveLength(1);
     expect(await list(`kind=location&object=${RIMATARA}`, 'gis_editor')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     const mails = await on.server.store.read.selectFrom('mail_outbox').select('recipient').execute();
     expect(mails).toEqual([{ recipient: 'gis_editor@demo.example' }]);
     expect((await approve(asked.id, 'users_manager')).json().code).toBe('approval_decided');
-    // Less is shown again at once, and nothing is shown more than it was.
+    // Lowering the number needs no approval, and nothing more is shown.
     expect((await patchPlace(RIMATARA, RIGHT)).statusCode).toBe(200);
     expect(await described()).toBe(0);
   });
@@ -95,7 +95,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await refuse(asked.id, ' ')).json().fields).toEqual({ reason: 'required' });
     const refused = await refuse(asked.id, 'Rimatara has 872 residents');
     expect(refused.json()).toMatchObject({ status: 'refused', reason: 'Rimatara has 872 residents' });
-    // The same answer that was lost, once more.
+    // The same decision again, as after a lost response.
     expect((await approve(asked.id, 'users_manager', asked.version)).json().code).toBe('approval_decided');
     expect(await list('list=mine', 'admin')).toMatchObject([{ status: 'refused', mine: true }]);
     expect(await described()).toBe(0);
@@ -120,7 +120,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     ]);
     expect((await approve(asked.id, 'users_manager', asked.version)).json().code).toBe('approval_count');
     expect(await described()).toBe(0);
-    // Another change of the place goes through meanwhile: the one that waits was made on what is no more.
+    // Another change of the place is made meanwhile, so the waiting one is based on an old version.
     expect((await patchPlace(RIMATARA, { landform: 'sand' }, 'admin')).statusCode).toBe(200);
     const stale = await approve(asked.id);
     expect([stale.statusCode, stale.json()]).toMatchObject([
@@ -174,23 +174,25 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     const asked = await patchCase(id, move);
     expect([asked.statusCode, asked.json().current.opens]).toEqual([202, 1]);
     expect((await takeBack(asked.json().current.id, 'cases_editor')).statusCode).toBe(200);
-    // Out of the public rows it may be moved: nothing of it is shown. What it hid is remembered.
+    // Outside of the public rows the case may be moved, since nothing of it is shown; what it hid is
+    // remembered.
     expect((await patchCase(id, { review_state: 'to_review' })).statusCode).toBe(200);
     expect((await patchCase(id, move)).statusCode).toBe(200);
     expect((await patchCase(id, { review_state: 'reviewed' })).statusCode).toBe(202);
     expect((await on.batch({ action: 'review', review_state: 'reviewed' }, [id])).statusCode).toBe(202);
     expect(await rows()).toEqual(new Map());
-    // The same by deleting it: the place opens meanwhile, and the case comes back.
+    // The same by deletion: meanwhile the place withholds less, and the case would show more when it is
+    // restored.
     const other = await send(RIMATARA);
     expect((await on.change('DELETE', `cw/case/${other}/`)).statusCode).toBe(200);
     expect((await patchPlace(RIMATARA, RESIDENTS)).statusCode).toBe(200);
     const back = await on.change('POST', `cw/case/${other}/restore/`);
     expect([back.statusCode, back.json().current.opens]).toEqual([202, 1]);
     await patchPlace(RIMATARA, RIGHT);
-    // Where it hides as much as before, it comes back at once.
+    // When it hides as much as before, it is restored at once.
     expect((await on.change('POST', `cw/case/${other}/restore/`)).statusCode).toBe(200);
     expect(await described()).toBe(0);
-    // A report of which the public never saw a row is reviewed at once, wherever it is from.
+    // A report that was never public is reviewed without approval, wherever it comes from.
     const fresh = await send(RAPA);
     await sql`update case_report set review_state = 'to_review' where id = ${fresh}`.execute(
       byHand(on.server.store),
@@ -198,7 +200,10 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await patchCase(fresh, { ...move, review_state: 'reviewed' })).statusCode).toBe(200);
   });
 
-  /** A meal of a report from Rapa and one from Tahiti, which hides as much. @returns both numbers */
+  /**
+   * A meal of a report from Rapa and one from Tahiti, both withheld.
+   * @returns both numbers
+   */
   async function meal(part: object = {}): Promise<[strict: number, open: number]> {
     const strict = await send(RAPA, part);
     const open = await send(TAHITI);
@@ -225,14 +230,14 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(0);
     expect(await list(`kind=case&object=${strict}`, 'cases_editor')).toHaveLength(6);
     const [first] = await list('list=to_decide', 'users_manager');
-    // What describes the patient is for editors of cases.
+    // The approver is no editor of cases and does not see fields that describe the patient.
     expect(first!.changes[0]).toMatchObject({
       before: { match_event: String(open) },
       after: { match_event: null },
     });
     expect((await approve(first!.id)).statusCode).toBe(200);
     expect(await described()).toBe(1);
-    // The others were asked for on a version that is no more.
+    // The other changes are based on a version that is no longer current.
     const [second] = await list('list=to_decide', 'users_manager');
     expect((await approve(second!.id)).json().code).toBe('approval_stale');
   });
@@ -263,7 +268,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
         [place.id, false],
       ]),
     ]);
-    // However long it waits.
+    // Even after 200 days.
     on.server.clock.pass(200 * 86_400);
     expect((await patchCase(other, { age: 41 })).statusCode).toBe(200);
     expect(await told()).toEqual(
@@ -290,7 +295,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     const [strict, open] = await meal();
     expect((await patchCase(strict, { match_event: null })).statusCode).toBe(202);
     const [asked] = await list('list=to_decide', 'users_manager');
-    // A change that the call itself would not notice: the version is another one, what it writes is the same.
+    // Only the version tells that the case has changed; the call itself would write the same values.
     await sql`update approval set base_version = base_version + 1`.execute(byHand(on.server.store));
     expect((await patchCase(strict, { age: 41 })).statusCode).toBe(200);
     expect((await approve(asked!.id)).json().code).toBe('approval_stale');
@@ -303,13 +308,13 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect((await on.server.post('cw/pcase/withdraw/', { receipt_code })).statusCode).toBe(200);
     expect((await rows()).size).toBe(1);
     expect(await described()).toBe(0);
-    // So does one of which an editor grants that it is withdrawn.
+    // A withdrawal granted by an editor keeps the values hidden too.
     await sql`update case_report set review_state = 'new' where id = ${strict}`.execute(
       byHand(on.server.store),
     );
     expect((await patchCase(strict, { review_state: 'withdrawn' })).statusCode).toBe(200);
     expect([(await rows()).size, await described()]).toEqual([1, 0]);
-    // Deleting what is left of it would show the other one.
+    // Deleting the withdrawn case would show the other case of the meal.
     const gone = await on.change('DELETE', `cw/case/${strict}/`);
     expect([gone.statusCode, gone.json().current.opens]).toEqual([202, 1]);
   });

@@ -8,24 +8,24 @@ const MAP = {
   MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
 };
 
-/** What a policy may name that is no other site. */
+/** Sources of a policy that are not another site. */
 const OWN = /^('self'|'none'|'sha256-[\w+/=]{44}'|data:|blob:)$/;
 
-/** Pages of every kind: of the portal, without scripts, of an error, and the description of the calls. */
+/** Pages of every kind: portal, plain, errors, API description. */
 const PAGES = [
   ...['/', '/login', '/ciguawatch/case/map', '/ciguawatch/case/report/new', '/nowhere', '/index.html'],
   ...['/plain/', '/plain/report', '/plain/map', '/plain/stats', '/plain/species', '/plain/nowhere'],
   ...['/api/docs/', '/api/docs/static/index.html'],
 ];
 
-/** Sites that one policy lets in, each after its directive. */
+/** Other sites that a policy allows, each after its directive. */
 const sitesOf = (policy: string): string[] =>
   policy.split(';').flatMap((part) => {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     return sources.filter((source) => !OWN.test(source)).map((source) => `${name} ${source}`);
   });
 
-/** Sites that the policies of all pages let in, by directive. */
+/** Other sites allowed by the policies of all pages. */
 async function letIn(env: NodeJS.ProcessEnv): Promise<string[]> {
   const server = await TestServer.start(env);
   const portal = join(server.folder, 'portal');

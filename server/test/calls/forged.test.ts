@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token with other claims and its old signature, or with none at all. */
+/** A token with changed claims under the old signature, and one without a signature. */
 function forgeries(token: string): Record<string, string> {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const other = part({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: '1' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
 
-/** Where the version of an object stands, by the beginning of its address. */
+/** Table and columns with the version of an object, by the beginning of its address. */
 const TABLES: Record<string, readonly [table: string, key: string, version?: string]> = {
   'cw/case': ['case_report', 'id'],
   'cw/pair': ['case_pair', 'id'],
@@ -16,7 +16,7 @@ const TABLES: Record<string, readonly [table: string, key: string, version?: str
   'a/language': ['language', 'code'],
 };
 
-/** The version that the object of an address has now; 1 where there is no such object. */
+/** Current version of the object at an address; 1 when it does not exist. */
 export async function heldVersion(store: Store, path: string): Promise<number> {
   const [, prefix = '', key = ''] = /^(\w+\/\w+)\/([^/?]+)/.exec(path) ?? [];
   const [table, column, counted = 'version'] = TABLES[prefix] ?? [];

@@ -3,7 +3,7 @@ import { TestServer } from '../support/harness';
 
 const options = { customOptions: {} } as never;
 const aNumber = { schema: { type: 'object', properties: { n: { type: 'number' } } } };
-/** No compiler takes it. */
+/** A schema that no compiler accepts. */
 const broken = { schema: { type: 'nothing that exists' } };
 
 it('compiles at the first use, and says what is wrong as an early one would', async () => {

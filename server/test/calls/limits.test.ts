@@ -77,7 +77,7 @@ describe('behind a proxy that is believed', () => {
 describe('password mails to one mail box', () => {
   const email = 'global_translator@demo.example';
   const ask = (remoteAddress: string) => server.post('a/auth/passwordreset/', { email }, { remoteAddress });
-  // Beside those that tell of the change itself.
+  // Mails with a link, without those that only report a change.
   const mails = async () =>
     (await server.mails()).filter(({ recipient, body }) => recipient === email && body.includes('#token='));
   const confirm = async (password: string) => {
@@ -94,7 +94,7 @@ describe('password mails to one mail box', () => {
     server.clock.pass(3599);
     await ask('203.0.113.50');
     expect(await mails()).toHaveLength(3);
-    // The link of the last mail works as long as no other is sent, and its use allows another.
+    // The link of the last mail works until another is sent, and using it permits further mails.
     expect(await confirm('Corail-2031')).toBe(200);
     await ask('203.0.113.51');
     expect(await mails()).toHaveLength(4);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An address of the call with an id nobody uses. */
+/** An address of a call with an id that nothing has. */
 const pathOf = (call: AnyCall): string =>
   call.route
     .replace(':id', '999999999')
@@ -18,7 +18,7 @@ const pathOf = (call: AnyCall): string =>
     .replace(':kind', 'case')
     .replace(':key', 'list');
 
-/** Open calls are made by nobody: one of them is the logout. */
+/** Open calls are sent without an account, because one of them is the logout. */
 const account = (call: AnyCall): { as?: string } => (call.access === 'open' ? {} : { as: 'admin' });
 
 describe('every call asks for the access it declares', () => {

@@ -5,12 +5,12 @@ import { report } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
-/** One call under an identifier, and another that says something else under the same one. */
+/** A call with an identifier, and one with another body under the same identifier. */
 interface Sample {
   as?: string;
   path: string;
   body: object;
-  /** null where a body says nothing but the identifier */
+  /** null for a body that contains only the identifier */
   other: { path?: string; body: object } | null;
 }
 
@@ -27,7 +27,7 @@ const square = (lng: number) => ({
   ],
 });
 
-/** How each call that carries an identifier is made; one that is missing here fails the test. */
+/** Makes each call that carries an identifier; a call missing here fails the test. */
 const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
   createCase: async () => {
     const body = report();
@@ -151,7 +151,7 @@ describe.each(engines)('what is sent under one identifier on %s', (engine) => {
       if (!other) return;
       const refused = await server.post(other.path ?? path, other.body, who);
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'uuid_reused']);
-      // What is stored is the first, and nothing of the other.
+      // The first body is stored, and nothing of the second.
       const last = await server.post(path, body, who);
       expect(last.body).toBe(again.body);
     },

@@ -19,7 +19,7 @@ const send = (payload: string | object, path = 'cw/pcase/create/') =>
   });
 const point = { type: 'Point', coordinates: [-149.4, -17.4] };
 
-/** Paths of the objects of a JSON Schema that take names nobody knows. */
+/** Paths of the objects within a JSON Schema that accept unknown properties. */
 function loose(node: unknown, path: string): string[] {
   if (Array.isArray(node)) return node.flatMap((part, at) => loose(part, `${path}.${at}`));
   if (typeof node !== 'object' || node === null) return [];
@@ -28,7 +28,7 @@ function loose(node: unknown, path: string): string[] {
     additionalProperties?: unknown;
     propertyNames?: { pattern?: string };
   };
-  // A map says what its names look like, and what is behind each.
+  // An object used as a map limits its keys and values instead.
   const map = names?.pattern !== undefined && typeof more === 'object';
   const open = own && more !== false && !map;
   return [

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls that change or delete something without `If-Match`, and why each needs none. */
+/** Calls that change or delete without `If-Match`, each with the reason. */
 const WITHOUT: Record<string, string> = {
   endOneSession: 'a login has no version: it is ended or not',
   putSetting: 'the latest choice of one person on one screen stands',
@@ -14,7 +14,7 @@ const WITHOUT: Record<string, string> = {
   saveTexts: 'each text carries the version that it was based on',
 };
 
-/** Decisions, whose method is that of something new. */
+/** Decisions, which are POST calls but change an existing object. */
 const DECISIONS = ['decidePair', 'undoPair', 'restoreCase', 'swapCases'];
 
 const versioned = () => server.app.calls.filter(({ ifMatch }) => ifMatch);

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const SHAPE = { code: expect.any(String), message: expect.any(String) };
 
-/** What a client that writes its whole body before it listens gets back. */
+/** Response to a client that writes its whole body before reading. */
 function post(body: string): Promise<{ status: number | undefined; text: string }> {
   const headers = { 'content-type': 'application/json' };
   const options = { port, host: '127.0.0.1', path: '/api/cw/contact/', method: 'POST', headers };
@@ -28,7 +28,7 @@ function post(body: string): Promise<{ status: number | undefined; text: string 
   });
 }
 
-/** The raw answer to raw bytes. */
+/** Raw response to raw bytes. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
