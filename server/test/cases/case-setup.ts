@@ -3,9 +3,9 @@ import type { engines } from '../support/test-store';
 import { emptyCases, report } from './samples';
 
 /**
- * A server of its own for the tests around it, without cases before each of them.
- * @param evening what its clock says then
- * @param more what else is done before each of them
+ * A server for the surrounding tests, without cases before each of them.
+ * @param evening time of its clock
+ * @param more further preparation before each test
  */
 export function setUpCases(
   engine: (typeof engines)[number],
@@ -23,7 +23,10 @@ export function setUpCases(
     await more(server);
   });
 
-  /** Reports a case a minute after the last one. @returns its number */
+  /**
+   * Sends a report a minute after the previous one.
+   * @returns its number
+   */
   const send = async (part: object = {}, whole: (part: object) => object = report) => {
     server.clock.pass(60);
     return (await server.post('cw/pcase/create/', whole(part), { as: 'admin' })).json<{ id: number }>().id;

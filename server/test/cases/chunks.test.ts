@@ -43,7 +43,7 @@ describe('a chunk of the public list', () => {
       byHand(server.store),
     );
     await add([900_000_000]);
-    // What waits for review takes no place: the public could count it.
+    // A case that waits for review takes no place in a chunk, or the public could count it.
     await add([30], 'to_review');
     await add([20]);
     await add([800_000_000]);

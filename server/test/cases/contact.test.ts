@@ -49,7 +49,7 @@ describe('the contact of a report', () => {
     const contact_id = await made(body.case_uuid);
     await send({ ...body, contact_id });
     await byHand(server.store).deleteFrom('case_report').execute();
-    // Its tombstone answers a copy; without one, as of before there were any, the contact is refused.
+    // The tombstone recognises a copy. Without a tombstone, as before they existed, the contact is refused.
     expect((await send({ ...body, contact_id })).statusCode).toBe(201);
     expect(await cases()).toEqual([]);
     await byHand(server.store).deleteFrom('tombstone').execute();

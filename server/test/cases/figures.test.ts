@@ -15,7 +15,7 @@ import { afterStep, emptyCases, NUKU_HIVA, RAPA, TAHITI } from './samples';
 const CASES = 360;
 const SPECIES = [1, 2, 22, 30];
 
-/** Repeatable choices. */
+/** Repeatable pseudo-random choices. */
 function chooser(seed: number): <T>(list: readonly T[]) => T {
   let state = seed;
   return (list) => {
@@ -24,7 +24,7 @@ function chooser(seed: number): <T>(list: readonly T[]) => T {
   };
 }
 
-/** Cases that differ in everything that is counted, on islands of few people and of many, and on none. */
+/** Cases that differ in everything that is counted, on small, large and no islands. */
 function madeUp() {
   const pick = chooser(42);
   const archis: Record<number, number> = { [TAHITI]: 68, [RAPA]: 72, [NUKU_HIVA]: 71 };
@@ -45,7 +45,7 @@ function madeUp() {
       history: pick(HISTORIES),
       gsympt_delay: pick(ONSET_DELAYS),
       mass_poisoning: several,
-      // Stored before it was refused: nobody else ill, and a number.
+      // Older rows may contradict themselves: nobody else ill, but a number.
       mass_poisoning_nb: several
         ? pick([null, 2, 3, 7, 12, 40])
         : several === false
@@ -61,7 +61,7 @@ function madeUp() {
 
 type Told = CaseFull & { withheld: number; group: number | null };
 
-/** Each value and how often it comes, the most frequent first. */
+/** Values with their frequency, most frequent first. */
 function ranking(values: readonly (number | null | undefined)[]) {
   const counts = new Map<number, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -70,7 +70,7 @@ function ranking(values: readonly (number | null | undefined)[]) {
     .sort((a, b) => b.count - a.count || a.key - b.key);
 }
 
-/** The number of people ill that is public: in a small place the lower bound of its class. */
+/** Public number of people ill; in a small place the lower bound of its class. */
 function people({ withheld, mass_poisoning: several, mass_poisoning_nb: nb }: Told): number | null {
   if (several === false) return null;
   if (withheld < 2) return nb ?? null;
@@ -85,7 +85,7 @@ function mealOf(row: Told): 'individual' | 'collective' | 'unknown' {
   return row.mass_poisoning ? 'collective' : 'unknown';
 }
 
-/** Reports of one meal are people once: as many as reported, or as the largest number says. */
+/** People of each meal count once: as many as there are reports, or the largest reported number. */
 function mealsOf(rows: readonly Told[]) {
   const meals = new Map<string, Told[]>();
   for (const row of rows) {
@@ -98,7 +98,7 @@ function mealsOf(rows: readonly Told[]) {
   }));
 }
 
-/** What the statistics must say of these rows, worked out from what editors read. */
+/** Expected statistics of these rows, computed from what editors read. */
 function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told) => number | null) {
   const has = <T>(list: readonly T[] | undefined, value: T) => !list?.length || list.includes(value);
   const place = (row: Told) => has(filter.islands, row.case_island as number);
@@ -221,7 +221,7 @@ describe('the figures of the public list', () => {
       .values(madeUp() as never)
       .execute();
     await afterStep(server.store);
-    // Two meals of three reports and one of two: within a month, across months, and of a small place.
+    // Two meals of three reports and one of two: within a month, across months, and in a small place.
     for (const [id, of] of [
       [2, 1],
       [3, 2],

@@ -2,7 +2,7 @@ import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { coded, correctionOf, emptyCases, report, VITI_LEVU } from './samples';
 
-/** Cases of French Polynesia and of Fiji, an editor of each, and an administrator of both. */
+/** Cases of French Polynesia and Fiji, an editor of each, and an administrator of both. */
 describe.each(engines)('links between cases of two countries on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { afterStep, emptyCases, fullReport, RAPA, report } from './samples';
 
 type Row = Record<string, unknown>;
 
-/** All chunks, as a client reads them: until anything but 200. */
+/** Reads chunks as a client does, until the response is not 200. */
 async function readAll(server: TestServer): Promise<Row[]> {
   const all: Row[] = [];
   for (let chunk = 0; ; chunk++) {

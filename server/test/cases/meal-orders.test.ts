@@ -8,7 +8,7 @@ import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { afterStep, emptyCases, report } from './samples';
 
-/** A link of one report to another one. */
+/** A link from one report to another. */
 type Link = [number, { match_event: number } | { duplicate_of: number }];
 
 describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
@@ -46,7 +46,7 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
   const undo = (ids: readonly number[], [from, to]: Link) =>
     patch(ids[from] as number, Object.fromEntries(Object.keys(to).map((field) => [field, null])));
 
-  /** People, and who is at one table, of the public rows. */
+  /** Counted people and meals of the public rows. */
   async function figures(ids: readonly number[]) {
     const rows = (await server.get('cw/caselist/?format=json&chunk=0')).json<unknown[][]>();
     const reports = rows.map(
@@ -68,7 +68,8 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
   }
 
   it('do not depend on which report of a patient counts', async () => {
-    // The first report tells of 62 people; the second ate with them, and somebody reported the second again.
+    // The first report names 62 people; the second was of the same meal, and somebody reported the second
+    // again.
     for (const mark of [
       [1, { duplicate_of: 2 }],
       [2, { duplicate_of: 1 }],

@@ -8,7 +8,7 @@ import { coded, guestOf } from './samples';
 
 describe('numbers of cases, contacts and meals', () => {
   let server: TestServer;
-  // As it is stored: the harness of other tests counts on.
+  // The usual test harness numbers cases in order; this test needs the real numbering.
   beforeAll(async () => {
     server = await TestServer.over((limits) => openTestStore(anyEngine, limits));
   });
@@ -25,7 +25,7 @@ describe('numbers of cases, contacts and meals', () => {
       expect(number).toBeGreaterThanOrEqual(1_000_000);
       expect(number).toBeLessThan(1_000_000_000);
     }
-    // In order by chance once in 20! times.
+    // By chance they are in order once in 20! times.
     expect([...numbers].sort((a, b) => a - b)).not.toEqual(numbers);
   };
 
@@ -66,7 +66,7 @@ describe('the order of cases', () => {
 
   it('is that of arrival, in the editors’ list and between neighbours, whatever their numbers', async () => {
     const [early, middle, late] = [await on.send(), await on.send(), await on.send()];
-    // The lowest number came last.
+    // Make the lowest number the one received last.
     await sql`update case_report set created_at = created_at + interval '1 day' where id = ${early}`.execute(
       byHand(on.server.store),
     );

@@ -11,7 +11,7 @@ import { coded, correctionOf, emptyCases, fullReport, guestOf, report, VITI_LEVU
 const EDITOR = 'cases_editor';
 const DAY = 86_400;
 
-/** A code with one letter changed: it cannot be right, and says so before anything is looked for. */
+/** A receipt code with one wrong letter, which its check letters reveal without a look-up. */
 const misread = (code: string) => `${code.startsWith('2') ? '3' : '2'}${code.slice(1)}`;
 
 describe.each(engines)('receipt codes on %s', (engine) => {
@@ -48,7 +48,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
   const contacts = () => server.store.read.selectFrom('contact').select('cont_name').execute();
   const text = async (path: string, as?: string) => (await server.get(path, as ? { as } : {})).body;
 
-  /** Everything that answers cases, to everybody and to an editor, files and the trail included. */
+  /** Everything that returns cases, to everybody and to an editor, including files and the trail. */
   const responses = async () => {
     const ids = (await rows()).map(({ id }) => id);
     const read = async (method: string, path: string, body?: object) => {
@@ -88,7 +88,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     const before = [await rows(), await contacts(), await text('cw/caselist/?chunk=0')];
     const tried: object[] = [];
     for (const uuid of known) {
-      // From a new address each: a busy one is reviewed for another reason.
+      // A new address each time, because a busy one is held for review.
       address += 1;
       const own = newReceiptCode();
       for (const proof of [{}, { receipt_code: own }])
@@ -103,7 +103,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     ).toEqual(new Set(['[403,"receipt_code_missing"]', '[404,"receipt_code_unknown"]']));
     const kept = (await rows()).slice(0, ids.length + 1);
     expect([kept, (await contacts()).slice(0, ids.length)]).toEqual([before[0], before[1]]);
-    // Those of strangers are stored, and tied to nothing.
+    // Reports of strangers are stored without any link.
     const strangers = (await rows()).slice(ids.length + 1);
     expect(strangers).toHaveLength(known.length * 4);
     for (const row of strangers)
@@ -115,7 +115,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       ]);
   });
 
-  /** Everything that somebody may send who knows of another report nothing but its identifier. */
+  /** Everything that a stranger may send who knows only the identifier of another report. */
   async function sendAsStranger(uuid: string, proof: object, mealProof: object): Promise<void> {
     const ways = [
       { corrects: uuid, age: 99, ...proof },
@@ -158,7 +158,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     expect(await send(plain)).toEqual({ status: 201, id });
     expect(await send({ ...body, device_mark: crypto.randomUUID() })).toEqual({ status: 201, id });
     expect(await send({ ...body, receipt_code: newReceiptCode() })).toMatchObject({ code: 'uuid_reused' });
-    // What was stored without a code does not take one from the sender of a repeat.
+    // A report stored without a code does not take one from a repeat.
     const other = report({ age: 31 });
     await send(other);
     const code = newReceiptCode();
@@ -307,7 +307,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       const device_mark = crypto.randomUUID();
       const first = coded({ device_mark });
       const guest = coded({ same_meal_as: first.case_uuid, device_mark: device_mark.toUpperCase() });
-      // Whichever arrives first.
+      // In either order of arrival.
       await send(guest);
       const { id } = await send(first);
       expect((await meals()).map(([named]) => named)).toEqual([String(id), null]);
@@ -324,7 +324,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     it('are wrong: the link counts nowhere and is proposed to an editor, who may make it', async () => {
       const first = fullReport();
       const low = (await send(coded({ ...first }))).id;
-      // Nothing else speaks for it: another island, another week.
+      // Nothing else suggests it: another island and another week.
       const far = report({
         same_meal_as: first.case_uuid,
         case_location_id: 92,

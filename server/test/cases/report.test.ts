@@ -5,7 +5,7 @@ import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { coded, emptyCases, fullReport, NUKU_HIVA, report } from './samples';
 
-/** Fields of a report or of a change of one that nobody fills in. */
+/** Fields of a report or of its change that no form shows. */
 const UNSEEN = [
   ...['website', 'corrects', 'same_meal_as', 'same_meal_code', 'receipt_code', 'device_mark'],
   'withdrawal_asked_at',

@@ -6,7 +6,7 @@ import { coded, correctionOf, emptyCases, guestOf } from './samples';
 
 type Coded = ReturnType<typeof coded>;
 
-/** What reporters say of reports they sent: withdrawn, corrected, of the same meal; one device or two, in any order. */
+/** Withdrawn, corrected and same-meal reports, from one device or two, in any order. */
 describe.each(engines)('what a reporter says of sent reports on %s', (engine) => {
   let server: TestServer;
   let address = 0;
@@ -254,7 +254,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
         as: 'cases_editor',
         body: { review_state: 'rejected', reason: 'Essai' },
       });
-      // Its own correction came while the first was not there yet.
+      // The correction arrived before the first report of the meal.
       const late = coded();
       const guest = guestOf(late);
       const guestId = (await send(guest)).id;

@@ -12,7 +12,10 @@ import { coded, VITI_LEVU } from './samples';
 
 const EDITOR = 'cases_editor';
 
-/** Every step, asked for by an editor with a reason: what one case and many are answered, and the state that stands then. */
+/**
+ * Every step requested by an editor with a reason, with the response for one case and for a batch, and the
+ * resulting state.
+ */
 const STEPS = REVIEW_STATES.flatMap((from) =>
   BATCH_STATES.map((to) => {
     const why = stepRefusal(from, to, 'editor', 'Vu');
@@ -143,7 +146,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
         outcome: 'original',
         duplicate: { id: double, version: 2 },
       });
-    // To be looked at again is no way out of the figures for good.
+    // Setting an original to "to review" must not lose the patient for good.
     expect(await patch(first, { review_state: 'to_review' })).toEqual([200, undefined]);
     expect((await swap(first, double)).json()).toMatchObject({ id: first, duplicate_of: double });
     expect((await read(double)).duplicate_of).toBeNull();

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
 import { byHand } from '../support/by-hand';
 
-/** Tahiti: its communes have enough residents for details to be public. */
+/** Tahiti has enough residents for details to be public. */
 export const TAHITI = 69;
-/** Rapa: 451 residents, so details are withheld. */
+/** Rapa has 451 residents, so details are withheld. */
 export const RAPA = 88;
-/** Nuku Hiva, where clocks are half an hour off. */
+/** Nuku Hiva, half an hour ahead of Tahiti. */
 export const NUKU_HIVA = 92;
 /** Viti Levu in Fiji. */
 export const VITI_LEVU = 32;
 
-/** A report that is taken; its date lies before the tests' clock. */
+/** A valid report, whose date is before the clock of the tests. */
 export const report = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   case_uuid: randomUUID(),
   case_location_id: TAHITI,
@@ -22,22 +22,22 @@ export const report = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   ...part,
 });
 
-/** A report as a device sends it: with its receipt code. */
+/** A report as devices send it, with a receipt code. */
 export const coded = (part: Partial<CaseCreate> = {}): CaseCreate & { receipt_code: string } =>
   ({
     receipt_code: newReceiptCode(),
     ...report(part),
   }) as CaseCreate & { receipt_code: string };
 
-/** What a device sends to correct a report: under another identifier and the same receipt code. */
+/** A correction of a report: another identifier, the same receipt code. */
 export const correctionOf = (first: CaseCreate, part: Partial<CaseCreate> = {}) =>
   coded({ corrects: first.case_uuid, receipt_code: first.receipt_code, ...part });
 
-/** Another patient of the meal of a report, with its receipt code. */
+/** A report of another patient of the same meal, with the receipt code of the first. */
 export const guestOf = (first: CaseCreate, part: Partial<CaseCreate> = {}) =>
   coded({ same_meal_as: first.case_uuid, same_meal_code: first.receipt_code, ...part });
 
-/** A report with every field a person can fill. */
+/** A report with every field that a person can fill in. */
 export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   ...report(),
   case_geom: { type: 'Point', coordinates: [-149.4321987, -17.4567123] },
@@ -77,14 +77,14 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   ...part,
 });
 
-/** Back to no case at all; accounts, tokens and reference data stay, so that it is quick. */
+/** Removes all cases but keeps accounts, tokens and reference data, which is faster than a reset. */
 export async function emptyCases(store: Store): Promise<void> {
   await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, public_case, case_tally, audit, tombstone restart identity cascade`.execute(
     byHand(store),
   );
 }
 
-/** A saved view of the editors' list. */
+/** A saved view of the case list. */
 export const VIEW = {
   name: 'Marquises',
   filter: { case_archi: '91', search: 'loche' },
@@ -95,7 +95,7 @@ export const VIEW = {
   ],
 } as const;
 
-/** Describes the person in the public rows of all reports there are, as the weekly step does. */
+/** Takes the weekly step for all reports: their public rows describe the person. */
 export async function afterStep(store: Store): Promise<void> {
   await byHand(store)
     .updateTable('case_report')

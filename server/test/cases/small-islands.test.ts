@@ -12,11 +12,11 @@ import { engines } from '../support/test-store';
 import { afterStep, emptyCases, report, TAHITI } from './samples';
 
 const [MOOREA, MAIAO, MATAIVA, TIKEHAU, MAKATEA] = [70, 71, 117, 118, 119] as const;
-/** Small islands whose communes are large: 94, 343, 294 and 560 residents in communes of 3,761 and 18,201. */
+/** Small islands with large communes: 94, 343, 294 and 560 residents in communes of 3,761 and 18,201. */
 const SMALL = [MAKATEA, MAIAO, MATAIVA, TIKEHAU];
 const UUID = '00000000-0000-4000-8000-0000000000';
 
-/** What public rows tell of a report wherever it is from: the same in both readings. */
+/** Fields that are public everywhere: equal in both readings. */
 const told = (i: number, island: number): Partial<CaseCreate> => ({
   case_uuid: `${UUID}${String(i + 10)}` as CaseCreate['case_uuid'],
   case_location_id: island,
@@ -25,7 +25,7 @@ const told = (i: number, island: number): Partial<CaseCreate> => ({
   mass_poisoning: true,
 });
 
-/** Two readings of what describes the person, different in each field and in the day of the meal. */
+/** Two readings of what describes the person, different in every field and in the day of the meal. */
 const PERSONS: ((i: number) => Partial<CaseCreate>)[] = [
   (i) => ({
     case_eventtime: `2026-02-${String(i + 1).padStart(2, '0')}T12:00`,
@@ -70,7 +70,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
       body: { match_event: to === null ? null : String(to) },
     });
 
-  /** Stores the reports of one reading, from a database without any, and links those of one meal. */
+  /** Stores the reports of one reading in an empty database and links those of one meal. */
   async function plant(reading: number, islands: readonly number[], pairs: [number, number][] = []) {
     await sql`delete from case_report`.execute(byHand(server.store));
     await emptyCases(server.store);
@@ -85,20 +85,20 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     for (const [id, to] of pairs) expect((await link(id, to)).statusCode).toBe(200);
   }
 
-  /** What anybody can get: public answers and pages, and the reports that are handed on. */
+  /** Everything that anybody can read: public responses, pages and bulletins for distribution. */
   async function everything(): Promise<Map<string, string>> {
-    // The pages without scripts keep their figures for a minute.
+    // The plain pages cache their counts for a minute.
     server.clock.pass(61);
     const all = await readAllPublic(server);
     for (const period of ['year=2026&month=2', 'year=2026&month=3', 'year=2026']) {
       const path = `cw/monthly/?country=4&${period}&kind=distribution`;
       all.set(path, JSON.stringify((await server.get(path, { as: 'cases_editor' })).json().content));
     }
-    // The moment of the answer itself.
+    // Without the time of the response itself.
     return new Map([...all].map(([path, body]) => [path, body.replace(/"(at|now)":"[^"]+"/g, '')]));
   }
 
-  /** The addresses whose answers tell the two readings apart. */
+  /** Addresses whose responses differ between the two readings. */
   async function different(islands: readonly number[], pairs?: [number, number][]): Promise<string[]> {
     await plant(0, islands, pairs);
     const first = await everything();
@@ -154,7 +154,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     const alone = [null, 5, null];
     const full = ['F', 6, null];
     expect(await open()).toEqual([alone, full, full]);
-    /** Does something and answers which of the other cases are listed as changed by it. */
+    /** Runs `act` and returns which other cases were stamped by it. */
     const changes = async (act: () => Promise<unknown>) => {
       const stamps = async () =>
         (await server.store.read.selectFrom('public_case').select(['id', 'at']).execute()).map(
@@ -170,14 +170,14 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
       );
     expect((await changes(() => link(1, 2))).sort()).toEqual([1, 2]);
     expect(await open()).toEqual([[null, 5, 1], [null, 5, 1], full]);
-    // A third report joins: the rows of before show what they did, as it is not the strictest.
+    // A third report joins the meal; its place is not the strictest, so the other rows stay the same.
     expect(await changes(() => link(3, 2))).toEqual([3]);
     expect(await open()).toEqual([
       [null, 5, 1],
       [null, 5, 1],
       [null, 5, 1],
     ]);
-    // What waits for review is nobody's to know: the others are as if it were not there.
+    // A case that waits for review must not be noticeable: the others are as without it.
     expect((await changes(() => state(1, 'to_review'))).sort()).toEqual([1, 2, 3]);
     expect(await open()).toEqual([
       ['F', 6, 1],
@@ -190,11 +190,11 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
       [null, 5, 1],
       [null, 5, 1],
     ]);
-    // A limit that is drawn elsewhere opens and closes what follows the place.
+    // Changing a limit of residents opens and closes the rows that follow the place.
     const limit = (person: number) =>
       sql`update country set publish_person_from = ${person} where id = 4`.execute(byHand(server.store));
     expect((await changes(() => limit(90))).sort()).toEqual([1, 2]);
-    // Makatea has 94 residents, too few for sex and age still.
+    // Makatea has 94 residents, still too few for sex and age.
     expect(await open()).toEqual([
       [null, 6, 1],
       [null, 6, 1],

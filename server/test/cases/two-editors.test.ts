@@ -6,18 +6,18 @@ import { emptyCases, report } from './samples';
 
 const [HINA, TEVA] = ['cases_editor', 'admin'];
 
-/** What one call answered an editor. */
+/** Outcome of one call for an editor. */
 type Told = 'done' | string;
 
-/** What an editor does with a case, on the version that was on the screen. */
+/** An editor's action on a case, with the version that was on the screen. */
 interface Act {
   says: string;
   run: (on: EditorCalls, as: string, id: number, seen: number) => Promise<Told>;
-  /** whether the case holds what was done */
+  /** whether the case shows the result of the action */
   holds: (row: CaseFull) => boolean;
 }
 
-/** Sends the changes of an editor to the server, and reads the case as it then is. */
+/** Sends changes of an editor and reads the case afterwards. */
 class EditorCalls {
   constructor(readonly server: TestServer) {}
 
@@ -63,7 +63,7 @@ const age = (value: number) => patch({ age: value }, (row) => row.age === value)
 const state = (review_state: CaseFull['review_state']) =>
   patch({ review_state, reason: 'Vu' }, (row) => row.review_state === review_state);
 
-/** Two editors saw one version of a case; each pair runs in both orders and at the same moment. */
+/** Pairs of actions on the same version of a case; each runs in both orders and at the same time. */
 const PAIRS: [Act, Act][] = [
   [age(5), age(6)],
   [age(5), state('rejected')],
@@ -77,7 +77,7 @@ const PAIRS: [Act, Act][] = [
   [age(8), review('to_review')],
 ];
 
-/** What somebody is told who came too late: what it is by now, never that it was done. */
+/** Outcomes for the editor who was too late: what is the case now, never "done". */
 const TOO_LATE = ['conflict', 'case_deleted', 'deleted'];
 
 describe.each(engines)('two editors at one case on %s', (engine) => {
@@ -108,7 +108,7 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
         const row = await calls.read(id);
         const late = told.filter((word) => word !== 'done');
         expect([order, late.length, late.every((word) => TOO_LATE.includes(word))]).toEqual([order, 1, true]);
-        // A confirmed change is there; a refused one left no trace.
+        // A confirmed change is visible, a refused one left no trace.
         expect([order, hina.holds(row), teva.holds(row)]).toEqual([
           order,
           told[0] === 'done',

@@ -20,7 +20,7 @@ const ABOUT = [
 const all = <K extends string, V>(keys: readonly K[], value: V) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
-/** A case of which everything is known but the place. */
+/** A case with everything known except the place. */
 const known = {
   case_geom: null,
   case_country: 4,
@@ -53,7 +53,7 @@ describe('what is about a patient', () => {
   afterAll(() => server.stop());
   beforeEach(() => emptyCases(server.store));
 
-  /** The public row of a case with this place. */
+  /** The public row of a case at this place. */
   async function publicRow(place: Partial<typeof known> & Row): Promise<Row> {
     await byHand(server.store)
       .insertInto('case_report')
@@ -89,9 +89,9 @@ describe('what is about a patient', () => {
       Object.fromEntries(Object.entries(place).map(([column, value]) => [column, first(value)])),
     );
     expect(told(row)).toEqual([]);
-    // Of the number of people ill only the lower bound of its class is published.
+    // Only the lower bound of the number of people ill is public.
     expect(row.mass_poisoning_nb).toBe(2);
-    // What was eaten, and when, is published everywhere.
+    // What was eaten, and when, is public everywhere.
     expect(row).toMatchObject({
       case_eventyear: 2026,
       case_eventmonth: 3,
@@ -134,7 +134,7 @@ describe('what is about a patient', () => {
       [19, true, 10],
       [20, true, 20],
       [300, true, 20],
-      // "Yes" without a number is two at least; a "no", or no answer, says nothing.
+      // "Yes" without a number means at least two; "no" or no answer means nothing.
       [null, true, 2],
       [null, false, null],
       [null, null, null],

@@ -156,7 +156,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(one.months).toHaveLength(10);
     expect(one.months[0]).toEqual({ year: 2025, month: 6, count: 7, observed: true, expected: 0, least: 3 });
     expect(one.months[1].expected).toBeCloseTo(7 / 36, 10);
-    // What was reported is kept, until a case of the island changes.
+    // The replay is cached until a case of the island changes.
     const days = async () =>
       (await on.server.get('cw/alert/replay/', { as: 'cases_editor' }))
         .json<AlertReplay>()

@@ -19,7 +19,7 @@ describe.each(engines)('the list of alerts on %s', (engine) => {
       sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
         select 'k' || n, 'month', ${TAHITI}, 4, '2026-03-01', '2026-03-31', 6, ${at}::timestamptz
         from generate_series(${from}::int, ${until}::int) n`.execute(byHand(server.store));
-    // Many of one moment, so that the moment alone is no place in the list.
+    // Many alerts with the same time, so that the time alone does not order them.
     await raise(1, 40, '2026-03-30T08:00:00Z');
     await raise(41, 60, '2026-03-31T08:00:00Z');
     const told: number[] = [];

@@ -8,15 +8,18 @@ import { report } from '../samples';
 type Part = Parameters<typeof report>[0];
 
 /**
- * A server whose cases and alerts are empty before each test, with what tests of alerts do.
- * @param now what its clock says, in UTC
+ * A server without cases and alerts before each test, with helpers for alerts.
+ * @param now time of its clock, in UTC
  */
 export function setUpAlerts(engine: (typeof engines)[number], now: string) {
   const on = setUpCases(engine, now, async (server) => {
     await sql`truncate alert, alert_case, alert_due, mail_outbox, coverage, report_issue
       restart identity cascade`.execute(byHand(server.store));
   });
-  /** Reports a case for each part, half a minute apart; answers their numbers. */
+  /**
+   * Sends one report for each part, half a minute apart.
+   * @returns their numbers
+   */
   const sendEach = async (parts: readonly Part[]): Promise<number[]> => {
     const ids: number[] = [];
     for (const part of parts) {
@@ -32,14 +35,14 @@ export function setUpAlerts(engine: (typeof engines)[number], now: string) {
     sendEach,
     send: (times: number, part: Part = {}) => sendEach(Array.from({ length: times }, () => part)),
     look: () => raiseDue(on.server.deps),
-    /** The island was watched for longer than the 36 months that rules look back. */
+    /** Marks the island as observed for longer than the 36 months that the rules look back. */
     observe: () =>
       sql`insert into coverage (source, country, from_month) values ('report', 4, '2007-01-01')`.execute(
         byHand(on.server.store),
       ),
     list: async (as = 'cases_editor', query = '') =>
       (await on.server.get(`cw/alert/${query}`, { as })).json(),
-    /** Decides an alert of a version, or of whichever it has. */
+    /** Decides an alert; without a version, with its current one. */
     decide: (
       body: object,
       { id = 1, version, as = 'cases_editor' }: { id?: number; version?: number; as?: string } = {},

@@ -17,7 +17,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     await send(1);
     expect(await look()).toBe(1);
     const [mail, ...others] = await mails();
-    // Two manage French Polynesia: its editor and the administrator.
+    // Two accounts manage French Polynesia: its editor and the administrator.
     expect(others).toHaveLength(1);
     expect(mail).toMatchObject({ recipient: expect.stringMatching(/^(admin|cases_editor)@/) });
     await send(1);
@@ -37,7 +37,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   });
 
   it('nobody is mailed who was invited and has not chosen a password', async () => {
-    // All demo accounts have the same password.
+    // All demo accounts have the same password, so its hash can be reused.
     const choose = (hash: unknown) =>
       sql`update app_user set password_hash = ${hash} where email = 'admin@demo.example'`.execute(
         byHand(on.server.store),
@@ -143,7 +143,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       const gate = new Promise<void>((resolve) => {
         go = resolve;
       });
-      // Nobody writes a mail for now: the first server stands still with its alert made and not yet seen.
+      // A locked mail table stops the first server after it has made the alert, before others can see it.
       const held = on.server.store.tx(async (trx) => {
         await sql`lock table mail_outbox in exclusive mode`.execute(trx);
         await gate;
@@ -208,7 +208,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toBe(0);
     const change = { case_location_id: TAHITI };
     const asked = await on.server.change('PATCH', `cw/case/${moved}/`, { as: 'cases_editor', body: change });
-    // It shows more of the case there: a second person agrees.
+    // The move shows more of the case, so a second person approves it.
     const { id } = asked.json().current;
     const body = { status: 'approved' };
     await on.server.change('POST', `a/approval/${id}/decide/`, { as: 'users_manager', body });

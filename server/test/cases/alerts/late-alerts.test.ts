@@ -50,7 +50,7 @@ describe.each(engines)('an outbreak that is reported late on %s', (engine) => {
     const old = (date: number) => `2025-10-${date}T12:00`;
     await send(...[13, 14, 15, 16, 17, 18, 19].map(old));
     expect(await look()).toBe(0);
-    // The first day that is looked at: rules see its whole month.
+    // The earliest day that is checked; rules see its whole month.
     await send(old(20));
     expect(await look()).toBe(1);
     expect(await log()).toMatchObject([{ rule: 'month', observed: 8, told_after: 400 }]);

@@ -18,7 +18,7 @@ const PHONE = '89778812';
 const WORD = 'ornithorynque';
 const PLANTED = [NAME, PHONE, WORD];
 
-/** Every field of a report in which a person writes freely; `contact` for those that lie in a contact. */
+/** Free-text fields of a report; `contact` selects those of the contact. */
 const free = (contact: boolean) =>
   Object.entries(REPORT_FIELDS).flatMap(([field, { kind }]) =>
     kind === 'text' && field.startsWith('cont_') === contact ? [field] : [],
@@ -56,13 +56,13 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     await keepCases(server.deps);
   };
 
-  /** Its reporter takes a report back that no editor vouches for. */
+  /** The reporter withdraws a report that no editor has reviewed. */
   async function withdraw({ body: { receipt_code } }: Planted): Promise<void> {
     const response = await server.post('cw/pcase/withdraw/', { receipt_code });
     if (response.json<{ state: string }>().state !== 'withdrawn') throw new Error(response.body);
   }
 
-  /** A report of the public with its contact, which an editor completes and comments. */
+  /** A public report with contact, completed and commented by an editor. */
   async function planted(more: object = {}): Promise<Planted> {
     const case_uuid = randomUUID();
     const kept = await server.post('cw/contact/', { case_uuid, ...contactTexts });
@@ -93,7 +93,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     return row.id;
   }
 
-  /** Events of HAEDAT, as many as there are numbers. */
+  /** Imports HAEDAT events with these ids. */
   const importEvents = (...ids: string[]) => {
     const event = { date: '2020-02-03', year: '2020', location_id: '69', syndrome: 'Ciguatera' };
     const events = ids.map((event_id) => ({ ...event, event_id }));
@@ -119,7 +119,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     if (response.statusCode !== 200) throw new Error(response.body);
   }
 
-  /** A change of a case that waited for a second person, and was refused some days after now. */
+  /** A change of a case that waited for a second person and was refused `days` from now. */
   async function refusedChange(id: number, days: number): Promise<void> {
     await byHand(server.store)
       .insertInto('approval')
@@ -163,7 +163,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
         },
         editor,
       );
-    // All that a report is written into: the check below finds nothing only because it was erased.
+    // The planted words are in every column, so that finding none later proves the erasure.
     expect(await places()).toEqual(
       expect.arrayContaining([
         ...free(true).map((field) => `contact.${field}`),
@@ -222,7 +222,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
       const { age } = (side ?? {}) as { age?: { redacted: string } };
       return age ? [age.redacted] : [];
     });
-    // 33 in each of the three, and no two marks alike: a value cannot be found by comparing cases.
+    // 33 in each of the three cases, and no two hashes equal, so that comparing cases reveals nothing.
     expect(new Set(marks).size).toBe(3);
   });
 

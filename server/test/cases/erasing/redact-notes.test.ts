@@ -30,7 +30,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     return [response.statusCode, fields ?? code ?? null];
   };
 
-  /** An alert that two cases stand behind, verified with a note and then with another one. */
+  /** An alert with two cases, verified with each of the notes in turn. */
   async function notedAlert(notes: readonly string[]): Promise<number> {
     const cases = [await send(), await send()];
     const { rows } = await sql<{ id: number }>`
@@ -54,7 +54,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
   const eraseNote = (alert: number, body: object, by = as) =>
     on.server.post(`cw/alert/${alert}/redact/`, body, { as: by });
 
-  /** A comment and what was issued with it. */
+  /** Saves a comment of the bulletin. */
   const write = (text: string, version: number, lang = 'fr_FR') =>
     on.server.post('cw/monthly/comment/', { ...MARCH, lang, text, version }, { as });
   const live = async () =>
@@ -88,7 +88,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
       { id: line?.id, at: line?.at, before: { note: 'calm' }, after: { note: redacted } },
       { id: first?.id, after: { note: 'calm', state: 'verified' } },
     ]);
-    // Sent again, nothing more is said and the alert is as it was.
+    // Repeating the erasure changes neither the trail nor the alert.
     expect((await eraseNote(alert, body)).json<AlertDetail>().version).toBe(4);
     expect(await trail(alert)).toHaveLength(3);
   });
@@ -162,7 +162,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect(lines).toEqual([
       { after: { redacted_field: 'comment', lang: 'fr_FR', version: 2, issues: ['internal 2'], reason } },
     ]);
-    // Sent again, also by somebody else who saw it before: nothing more is said.
+    // Repeating the erasure, also by another editor with the old version, changes nothing.
     await eraseComment(2, reason, 'admin');
     expect((await live()).comments[0]?.version).toBe(3);
   });
@@ -246,7 +246,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     on.server.clock.pass(40 * 86_400);
     await keepCases(on.server.deps);
     expect(await places()).toEqual([]);
-    // The other case still stands behind the alert, whose decision is kept.
+    // The alert still has the other case, so its decision stays.
     expect(await on.server.store.read.selectFrom('alert').select('state').execute()).toEqual([
       { state: 'verified' },
     ]);

@@ -21,7 +21,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     return [response.statusCode, fields ?? code ?? null];
   };
 
-  /** A case whose diagnosis named somebody, was mended, and was changed again. */
+  /** A case whose diagnosis named somebody, was corrected, and was then changed again. */
   async function named(): Promise<{ id: number; line: number }> {
     const id = await cases.send();
     await patch(id, { gsympt_diagnostic: `${WORD} of the quay`, age: 40 });
@@ -55,7 +55,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
       { before: { gsympt_diagnostic: null }, after: { gsympt_diagnostic: redacted, age: 40 } },
       { action: 'add' },
     ]);
-    // Sent again, also by somebody else who saw it before: nothing more is said.
+    // Repeating the erasure, also by another editor, changes nothing.
     expect(await redact(id, body, 'admin')).toEqual([200, null]);
     expect(await history(id)).toEqual(lines);
   });
@@ -79,7 +79,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
   });
 
   it('can be erased for every field that a change can hold, and each other one is known to say nothing', () => {
-    // What the table holds and no change of a case touches.
+    // Columns that no change of a case touches.
     const never = [
       'id',
       'case_uuid',

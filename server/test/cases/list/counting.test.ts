@@ -12,7 +12,10 @@ describe.each(engines)('whether a case is in the figures, in the list on %s', (e
   const rows = async (query: string) =>
     (await on.server.get(`cw/case/?limit=500&${query}`, { as: 'admin' })).json<CaseRows>().results;
 
-  /** A case of each state, duplicate or not, deleted or not, of this year, the first one shown, and one before. */
+  /**
+   * A case of each state, duplicate or not, deleted or not, in this year, the first shown year and the one
+   * before.
+   */
   const everyKind = async () => {
     const year = new Date(on.server.clock.now()).getUTCFullYear();
     const original = await on.send();

@@ -31,7 +31,7 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
     const response = await read();
     expect(response.headers['cache-control']).toBe('private, no-store');
     expect(rowsOf(response.json())).toEqual([expect.objectContaining({ id, ...told })]);
-    // The point of the report itself stays where it is.
+    // The reported point is not part of the rows.
     expect(response.body).not.toContain('144.3312');
     const everybody = (await on.server.get('cw/caselist/?format=json&chunk=0', { as: 'cases_editor' })).body;
     expect(JSON.parse(everybody)[0][PUBLIC_COLUMNS.indexOf('gender')]).toBeNull();

@@ -8,7 +8,7 @@ import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 import { fullReport, report, TAHITI, VITI_LEVU } from '../samples';
 
-/** Cells of a CSV, quotes undone. */
+/** Cells of a CSV file without their quotes. */
 function cells(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^;\r\n"]*))(;|\r\n)/g)) {
@@ -290,7 +290,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
   it('are GeoJSON for maps', async () => {
     await send({}, fullReport);
     await send();
-    // A case of which no place is known has no point at all.
+    // A case without a known place has no point.
     await sql`insert into case_report (case_country, created_at) values (4, '2026-03-01')`.execute(
       byHand(on.server.store),
     );
@@ -343,7 +343,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     await response.body?.getReader().read();
     leave.abort();
     await on.server.app.close();
-    // Who left has read some of them; the trail claims no reader for the rest.
+    // The client closed early: the trail names only the contacts that were read.
     const read = (await trail()).filter(({ action }) => action === 'read_contact').length;
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(all);

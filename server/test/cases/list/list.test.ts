@@ -7,7 +7,7 @@ import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 import { fullReport, NUKU_HIVA, RAPA, report, TAHITI, VITI_LEVU } from '../samples';
 
-/** Ids of the pages of a list, walked by its cursors. */
+/** Ids of the pages of a list, reached by cursors. */
 type Walked = number[];
 
 describe.each(engines)('the editors’ list on %s', (engine) => {
@@ -33,7 +33,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     }
   };
 
-  /** 24 cases of both countries: ages and dates repeat, some are unknown. */
+  /** 24 cases of both countries with repeated and unknown ages and dates. */
   const many = async () => {
     const places = [TAHITI, RAPA, NUKU_HIVA, VITI_LEVU];
     for (let n = 0; n < 24; n += 1)
@@ -43,7 +43,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
         age: n % 3 === 0 ? null : 10 + (n % 4),
         specie_id: n % 5 === 0 ? null : 20 + (n % 3),
       });
-    // Times of the database stand still within a transaction, and are the same for several cases.
+    // Timestamps of PostgreSQL have microseconds, and several cases share one.
     await sql`update case_report set created_at = '2026-03-15T20:00:00.123456Z'::timestamptz
       + (id % 3) * interval '1 microsecond'`.execute(byHand(on.server.store));
   };
@@ -132,7 +132,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
         select case_country, case_island, case_eventdate, age from case_report`.execute(
         byHand(on.server.store),
       );
-    // The last one takes more bits than one number has; moments never fit into one.
+    // The last sort needs more bits than a bigint has; timestamps never fit.
     for (const query of [...SORTS, 'sort=-age,mass_poisoning_nb,case_eventdate']) {
       const all = await ids(`${query}&limit=500`);
       expect(all).toHaveLength(192);

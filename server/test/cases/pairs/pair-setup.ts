@@ -6,7 +6,9 @@ import { fullReport } from '../samples';
 
 export const EDITOR = 'cases_editor';
 
-/** A server of its own for the tests around it, without cases before each of them, and what an editor does with pairs. */
+/**
+ * A server for the surrounding tests, without cases before each of them, and helpers for an editor of pairs.
+ */
 export function setUpPairs(engine: (typeof engines)[number]) {
   const on = setUpCases(engine, '2026-03-31T20:00:00Z');
 
@@ -15,7 +17,7 @@ export function setUpPairs(engine: (typeof engines)[number]) {
     const response = await on.server.post('cw/pcase/create/', body, { as });
     return response.json<{ id: number }>().id;
   };
-  /** Two patients of one table, and how they differ. */
+  /** Two patients of one meal and how they differ. */
   const table = { gsympt_diagnostic: null, gsympt_other_obs: null };
   const meal = async (more: object = {}) => [
     await send(fullReport({ ...table, ...more })),

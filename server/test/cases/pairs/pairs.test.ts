@@ -46,7 +46,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     await nextNumbers(on.server.store, 7000);
     const told = await send(host);
     await nextNumbers(on.server.store, 6000);
-    // Without the code of the first one, which would link them at once.
+    // Without the receipt code of the first report, which would link the two at once.
     const guest = await send({ ...guestOf(host), same_meal_code: undefined });
     expect(await only()).toMatchObject({ low: told, high: guest });
   });
@@ -146,7 +146,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const companion = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     await patch(high, { match_event: String(companion) });
     const pair = await only();
-    // With the companion, whose meal was in January, both are counted there.
+    // The companion, whose meal was in January, counts there together with the kept one.
     expect((await pairOf(pair.id)).effects).toMatchObject({
       keep_low: [{ month: 3, before: 4, after: 0 }],
       keep_high: [{ month: 3, before: 4, after: 0 }],
@@ -154,7 +154,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const decided = await decide(pair, { decision: 'same_patient', kept: low });
     expect(decided.json()).toMatchObject({ decision: 'same_patient', kept: low });
     expect((await caseOf(high)).duplicate_of).toBe(low);
-    // The patient is at the table of the report that was left out, and no link had to be written for it.
+    // The patient belongs to the meal of the duplicate, without a link of its own.
     expect((await caseOf(low)).match_event).toBeNull();
     expect((await on.server.get(`cw/case/${low}/beside/`, { as: 'cases_editor' })).json()).toMatchObject({
       same_meal: [companion],
@@ -247,7 +247,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
       versions.low,
       versions.high + 1,
     ]);
-    // Another decision, or another editor's, is no repeat; nor is one that was taken back since.
+    // Another decision, another editor's or one that was undone since is no repeat.
     expect((await again(EDITOR, 'unrelated')).statusCode).toBe(409);
     expect((await again('admin')).statusCode).toBe(409);
     await undo(first.json<PairItem>());
@@ -278,7 +278,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     const [low = 0, high = 0] = await meal();
     const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     const pair = await only();
-    // The editor has read the pair after the change: no version is stale.
+    // The editor has read the pair after the change, so no version is outdated.
     const refused = async (code: string) => {
       for (const body of [
         { decision: 'same_meal' },
@@ -339,7 +339,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await on.server.get('cw/pair/999/', { as: EDITOR })).statusCode).toBe(404);
     const listed = await on.server.get('cw/pair/', { as: EDITOR });
     expect(listed.headers['cache-control']).toBe('private, no-store');
-    // A case that moved to another country takes its pair along.
+    // When a case moves to another country, the pair leaves the list.
     await on.server.change('PATCH', `cw/case/${pair.high}/`, {
       as: 'admin',
       body: { case_location_id: VITI_LEVU },
