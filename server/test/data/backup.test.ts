@@ -51,7 +51,7 @@ const told = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-// The way back, from PostgreSQL into the embedded database, is walked by `npm run drill`.
+// The opposite direction, from PostgreSQL to the embedded database, is tested by `npm run drill`.
 describe.each(engines.slice(0, 1))('from %s', (from) => {
   let store: Store;
   let file: string;
@@ -70,7 +70,7 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
   });
   afterAll(() => store.close());
 
-  // Each engine into the other, where there are both.
+  // Each engine into the other, where both are available.
   it.each([engines.find((one) => one !== from) ?? from])(
     'to %s: equal rows in every table, the same numbers next, the same pictures',
     async (to) => {
@@ -102,7 +102,7 @@ describe('a file that is not whole', () => {
   beforeAll(async () => {
     const store = await openTestStore();
     await loadDemoAccounts(store);
-    // Each of these files is restored up to its fault: a few rows of each table show it as well as thousands.
+    // A few rows per table suffice, since each of these files is restored up to its fault.
     const events = readCsv(referenceDir(), 'haedat_pf_ciguatera_events.csv').slice(0, 20);
     await importHaedat(store, events, { now: NOW });
     await writeBackup({ store, media: mediaIn('none'), recipients: [] }, join(folder, 'small'), NOW);

@@ -9,7 +9,7 @@ import { openPglite } from '../../src/db/embedded/embedded';
 const writer = join(dirname(fileURLToPath(import.meta.url)), '../support/writer.mjs');
 const ENOUGH = 300;
 
-/** Lets the writer work, kills it without warning and answers the last number it had committed. */
+/** Lets the writer work, kills it and returns the last number that it had committed. */
 function killWhileWriting(folder: string): Promise<number> {
   const child = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   let heard = '';

@@ -16,7 +16,7 @@ import { anyEngine, openTestStore } from '../support/test-store';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const PICTURE = 'a'.repeat(32);
-/** Bytes of a piece of the format, each of which has a mark of its own. */
+/** Bytes of one chunk of the format age, each with an authentication tag. */
 const PIECE = 64 * 1024 + 16;
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   store = await openTestStore();
   await byHand(store).insertInto('setting').values({ key: 'kept', value: '"MARKER"' }).execute();
-  // More than a piece, and nothing that gzip makes smaller.
+  // More than one chunk, of data that gzip cannot shrink.
   pictures = randomBytes(3 * PIECE);
   await mediaFolder(at('media')).put(PICTURE, '640.webp', pictures);
   const source = {

@@ -76,7 +76,7 @@ describe('the first start', () => {
       .selectFrom('country')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    // As a restored backup brings it back: what is due is erased before anybody is answered.
+    // As after restoring a backup: expired data is erased before the server listens.
     await sql`insert into case_report (case_uuid, gsympt_diagnostic, deleted_at)
       values (gen_random_uuid(), 'due', ${new Date(systemClock.now() - 40 * DAY)})`.execute(byHand(store));
     await store.close();

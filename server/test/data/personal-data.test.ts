@@ -3,7 +3,7 @@ import { textColumns } from '../support/database-search';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
-/** Tables of the migrations, which are not the product's. */
+/** Tables of the migration library. */
 const MIGRATIONS = /^kysely_/;
 const listed = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),

@@ -8,7 +8,7 @@ import { engines, openTestStore } from '../support/test-store';
 const WRITERS = 6;
 const WRITES = 60;
 
-/** Adds locations one by one, each in a transaction that stays open for a while before and after. */
+/** Adds locations, each in a transaction that stays open for a while before and after. */
 async function writer(store: Store, seed: number, written: Set<number>): Promise<void> {
   const chance = random(seed);
   for (let i = 0; i < WRITES; i++) {
@@ -39,7 +39,7 @@ async function writer(store: Store, seed: number, written: Set<number>): Promise
   }
 }
 
-// Chance decides how long transactions stay open here, not when the test goes on.
+// Random delays decide only how long transactions stay open.
 describe.each(engines)('six writers with open transactions on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {

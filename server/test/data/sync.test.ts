@@ -24,7 +24,7 @@ describe.each(engines)('following changes on %s', (engine) => {
   it('tells what changed and what went, from the stamp of the answer before', async () => {
     const start = await ask('specie', '1970-01-01');
     expect(start.ids).toHaveLength(152);
-    // Rows loaded a moment ago may be listed once more; nothing newer is lost.
+    // Rows loaded a moment ago may be listed again, but nothing newer is lost.
     await byHand(server.store).updateTable('specie').set({ version: 2 }).where('id', '=', 7).execute();
     const { id } = await byHand(server.store)
       .insertInto('specie')
@@ -78,7 +78,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     await byHand(server.store).updateTable('specie').set({ version: 3 }).where('id', '=', 9).execute();
     const hour = 3_600_000;
     const shifted = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 19);
-    // What changed today is told from any moment of the day on, and from none of the day after.
+    // Changes of today are listed from any time of the day on, and not from tomorrow.
     const tomorrow = Date.parse(new Date(Date.now() + 24 * hour).toISOString().slice(0, 10));
     for (const [hours, offset] of [
       [16, '+16:00'],

@@ -11,7 +11,7 @@ import { silent } from '../../src/log/log';
 import { FakeClock } from '../support/fake-clock';
 import { createDatabase, engines } from '../support/test-store';
 
-/** What a start leaves behind, counted. */
+/** Numbers of rows after a start. */
 async function inventory(store: Store): Promise<number[]> {
   const tables = ['location', 'specie', 'app_user', 'case_report'] as const;
   const counts: number[] = [];

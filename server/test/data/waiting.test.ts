@@ -25,10 +25,8 @@ const stepsOf = (month: string) =>
   (JSON.parse(readFileSync(join(folder, `${month}.json`), 'utf8')) as { steps: Step[] }).steps;
 
 /**
- * A device may be away for ninety days and then deliver what it kept. What lay in outboxes is a fixture a month,
- * and today's server takes all of it; a body that changes its shape is translated where it arrives. A deletion that
- * names no version is refused by name and stays with the reason on the device: nobody knows what it was seen on. So is
- * a withdrawal without a receipt code: the identifier of a report opens nothing.
+ * Devices may deliver after ninety days. Each fixture holds a month's outbox, which today's server must
+ * accept. Deletions without a version and withdrawals without a receipt code are refused by name.
  */
 describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] as const)))(
   'on %s what waits on devices since %s',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Store } from '../../src/db/store';
 
-/** A session of somebody else on the database of a store: an administrator, or a program that forgot a lock. */
+/** A session of another program on the same database, such as an administrator's. */
 export async function anotherSession(store: Store): Promise<pg.Client> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.read);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -12,7 +12,10 @@ export async function anotherSession(store: Store): Promise<pg.Client> {
   return client;
 }
 
-/** Cuts every connection of the server, as a restart does; answers how many there were. */
+/**
+ * Cuts all connections of the server, as a restart of PostgreSQL does.
+ * @returns their number
+ */
 export async function cutConnections(session: pg.Client): Promise<number> {
   const { rowCount } = await session.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -13,7 +13,7 @@ interface Answer {
   connection: string | undefined;
 }
 
-/** One call over a real connection; status null when it was cut. */
+/** A call over a real connection; status null when it was cut. */
 function call(port: number, method: string, path: string, body?: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ function call(port: number, method: string, path: string, body?: object): Promis
   });
 }
 
-/** Holds the one session of the database, so that a call stays in flight. */
+/** Occupies the only session of the database, so that a call stays in flight. */
 async function holding(server: TestServer): Promise<{ free: () => void; freed: Promise<void> }> {
   let free = (): void => undefined;
   const until = new Promise<void>((resolve) => (free = resolve));
@@ -51,7 +51,7 @@ describe('the end of a server', () => {
     server = await TestServer.start({}, 'pglite');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     port = (server.app.server.address() as AddressInfo).port;
-    // An idle connection, as a browser keeps it.
+    // An idle connection, as browsers keep it.
     await call(port, 'GET', 'config/');
   });
   afterEach(() => server.stop());

@@ -3,7 +3,7 @@ import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
-/** More than the connections of the pool. */
+/** More clients than connections in the pool. */
 const CLIENTS = 8;
 
 (engines.includes('postgres') ? describe : describe.skip)('a lock that somebody else holds', () => {

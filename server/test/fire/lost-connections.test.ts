@@ -29,12 +29,12 @@ const MOST_REFUSED = 2_000;
         const response = await server.post('cw/pcase/create/', body);
         if (response.statusCode === 201) acknowledged.push(body.case_uuid);
         else refused.push(response);
-        // Any other answer ends the test, and so do far more refusals than three cuts can cause.
+        // Any other response ends the test, and so do more refusals than three cuts can cause.
         posting &&= ['201', '503'].includes(String(response.statusCode)) && refused.length < MOST_REFUSED;
       }
     };
     const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-    /** Lets the clients go on until each has had about one more report taken. */
+    /** Lets the clients run until each has had about one more report stored. */
     const more = async () => {
       const enough = acknowledged.length + CLIENTS;
       while (posting && acknowledged.length < enough) await turn();

@@ -5,7 +5,7 @@ import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 import { anotherSession } from './another-session';
 
-// Only a real server has sessions that wait for each other.
+// Only PostgreSQL has several sessions that can wait for each other.
 const onPostgres = engines.includes('postgres') ? describe : describe.skip;
 
 onPostgres('decisions at once on PostgreSQL', () => {
@@ -23,7 +23,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
     server.change('PATCH', `a/revision/${id}`, { as, body: { status } });
   const specie = async () => (await server.get('fb/specie/22/')).json<Specie>();
 
-  /** Begins calls while somebody holds a row, and lets go once both wait for it. */
+  /** Starts calls while another session holds a row, and releases it once both wait for it. */
   async function together<T>(
     table: 'revision' | 'specie',
     id: number,

@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/db/postgres';
 import type { Store } from '../../src/db/store';
 import { TestServer } from '../support/harness';
 
-/** One server of several on a database, at a port. */
+/** One of several servers on a database, with its address. */
 export interface One {
   url: string;
   store: Store;
@@ -36,7 +36,7 @@ async function listening(app: TestServer['app'], store: Store): Promise<One> {
   return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/`, store };
 }
 
-/** One GET at a server. */
+/** Sends a GET request to a server. */
 export async function read(server: One, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}${path}`, { headers });
   const text = await response.text();

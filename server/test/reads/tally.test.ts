@@ -59,7 +59,7 @@ describe.each(engines)('the counts of home on %s', (engine) => {
         }),
       ).rejects.toThrow('undone');
     for (let step = 0; step < 120; step += 1) {
-      // One number stands for no statement: what is undone must not be counted either.
+      // The last number means a transaction that is rolled back and must not be counted.
       const statement = statements[chance.int(0, statements.length)];
       await (statement ? statement().execute(hand) : undone());
     }

@@ -7,7 +7,7 @@ import { byHand } from '../support/by-hand';
 import { engines } from '../support/test-store';
 import { type One, read, serversOf } from './servers';
 
-// Times as they are: the day, and the two minutes that older clients read twice, would hide what is missed.
+// Without rounding to days and the two minutes for old clients, which would hide missed changes.
 jest.mock('../../src/features/sync/watermark', () => ({
   ...jest.requireActual('../../src/features/sync/watermark'),
   startOfDay: (stamp: string) => stamp,
@@ -18,13 +18,13 @@ const WRITERS = 6;
 const WRITES = 30;
 const READERS = 4;
 
-/** Each case is alone in its chunk: what is missed once is not put right by another change of the same chunk. */
+/** Each case has a chunk of its own, or another change in the chunk would hide a missed one. */
 const aloneInChunks = (store: Store) =>
   sql`alter sequence public_case_number increment by ${sql.lit(CHUNK_CASES)}`.execute(byHand(store));
 
 let cases = 0;
 
-/** Writes cases one by one through any of the servers, each in a transaction that stays open before and after. */
+/** Writes cases through any of the servers, each in a transaction that stays open before and after. */
 async function writer(servers: readonly One[], seed: number): Promise<void> {
   const chance = random(seed);
   for (let i = 0; i < WRITES; i += 1) {
@@ -32,7 +32,7 @@ async function writer(servers: readonly One[], seed: number): Promise<void> {
     await store.tx(async (trx) => {
       await sql`select 1`.execute(trx);
       await pause(chance.int(0, 10));
-      // A new case, a change of an old one, or one that goes: by its month anybody sees which version it is.
+      // A new case, a changed one or a removed one; its month tells the reader which version it has.
       const { rows } = await sql<{ id: number }>`
         select id from case_report where deleted_at is null order by random() limit 1 for update skip locked`.execute(
         trx,
@@ -57,7 +57,10 @@ async function writer(servers: readonly One[], seed: number): Promise<void> {
 
 type Row = [id: number, month: number];
 
-/** A client as the application is: what went, what changed, then the chunk of it, and the earliest time of all. */
+/**
+ * A client like the portal: reads what was removed, what changed, then the chunk, and keeps the earliest
+ * time.
+ */
 class Reader {
   readonly copy = new Map<number, number>();
   polls = 0;
@@ -86,7 +89,7 @@ class Reader {
     this.polls += 1;
   }
 
-  /** Any server, as behind a balancer. */
+  /** Any of the servers, as behind a load balancer. */
   async #ask(path: string) {
     const server = this.servers[this.chance.int(0, this.servers.length - 1)] as One;
     const { status, headers, text } = await read(server, path);
@@ -118,7 +121,7 @@ describe.each(engines)('six writers and four clients on %s', (engine) => {
       }
     });
     await Promise.all([writers, ...reading]);
-    // Twice after the time that a look at the database counts for: the first finds the second something to do.
+    // Longer than versions are cached, and twice: the first round may only trigger a new response.
     for (let round = 0; round < 3; round += 1) {
       await pause(300);
       for (const reader of readers) await reader.poll();

@@ -17,7 +17,10 @@ const PATHS = [
   'cw/summary/?country=4',
 ];
 
-/** Does something while no statement is answered; they fail afterwards. Answers how many were asked for. */
+/**
+ * Runs `work` while every statement hangs and finally fails.
+ * @returns number of statements
+ */
 async function withoutDatabase(work: () => Promise<unknown>): Promise<number> {
   let end = (): void => undefined;
   const over = new Promise<never>((_done, failed) => {
@@ -42,7 +45,7 @@ describe.each(engines)('public reads on %s', (engine) => {
     servers = await serversOf(engine);
     one = servers.all[0] as One;
     other = (servers.all[1] ?? one) as One;
-    // Of the start: accounts and places have been written.
+    // Waits for the writes of the start (accounts, places) to settle.
     await pause(50);
   });
   afterAll(() => servers.stop());
@@ -60,7 +63,7 @@ describe.each(engines)('public reads on %s', (engine) => {
     (JSON.parse((await read(server, CHUNK)).text) as [number][]).map(([id]) => id);
 
   it('need no statement while nothing is written, changed or not', async () => {
-    // Where others write too, a look counts for a quarter of a second: here until the end of the test.
+    // With PostgreSQL versions are cached for a quarter of a second; here until the end of the test.
     const { commits } = one.store;
     if (engine === 'postgres') Object.assign(commits, { alone: true });
     for (const path of PATHS) {
@@ -76,7 +79,7 @@ describe.each(engines)('public reads on %s', (engine) => {
           expect([path, name, not.headers.get(name)]).toEqual([path, name, first.headers.get(name)]);
       });
     }
-    // The measure itself: what does need the database is not answered.
+    // Checks the method: a call that needs the database gets no response.
     const asked = await withoutDatabase(() => Promise.race([read(one, 'fb/specie/22/'), pause(200)]));
     expect(asked).toBeGreaterThan(0);
     Object.assign(commits, { alone: engine === 'pglite' });
@@ -117,7 +120,7 @@ describe.each(engines)('public reads on %s', (engine) => {
       const from = performance.now();
       for (let n = 0; n < 200; n += 1) await Promise.all([read(one, CHUNK), read(one, 'cw/location/')]);
       const looks = Math.ceil((performance.now() - from) / 250);
-      // The time up to which it looks, and the versions.
+      // Each look consists of two statements: watermark and versions.
       expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * looks);
       asked.mockRestore();
     });

@@ -1,12 +1,14 @@
 import { report, TAHITI, VIEW } from '../cases/samples';
 import type { TestServer } from '../support/harness';
 
-/** Noon of the day on which a sample is filled, so that it is the same whenever it is made. */
+/** Noon in Tahiti on the day of the sample, fixed so that the sample never changes. */
 export const FILLED = '2026-03-15T22:00:00Z';
 
 const uuid = (n: number) => `00000000-0000-4000-b000-${String(n).padStart(12, '0')}`;
 
-/** One of everything that the portal stores as a document and reads back: what `stored.test.ts` expects of each release. */
+/**
+ * One of each document that the portal stores and reads back; `stored.test.ts` expects it of every release.
+ */
 export const SAID = {
   view: { ...VIEW, shared: true },
   settings: {
@@ -19,7 +21,10 @@ export const SAID = {
   sampling: { code: 'RAI-1', at_water_temperature: 27.4, at_cells_nb: 1200, at_species: 1 },
 } as const;
 
-/** Fills a fresh portal through its own calls. @throws Error where one is refused */
+/**
+ * Fills a new portal through its own calls.
+ * @throws Error when one is refused
+ */
 export async function fill(server: TestServer): Promise<void> {
   const done = async (method: string, path: string, body: unknown, as?: string) => {
     const response = await server.call(method, path, { body, ...(as && { as }) });

@@ -34,7 +34,7 @@ async function writeSample(): Promise<void> {
   await server.stop();
 }
 
-// `STORE_RELEASE=1 npm run test:api -- stored` writes the sample of the version that package.json names.
+// `STORE_RELEASE=1 npm run test:api -- stored` writes the sample of the version in package.json.
 if (process.env.STORE_RELEASE) test('the sample of this release is written', writeSample);
 
 const samples = readdirSync(RELEASES).sort();
