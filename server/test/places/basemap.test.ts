@@ -35,7 +35,7 @@ const BUILT = {
 };
 type Names = typeof BUILT;
 
-/** What the build lays beside a server. */
+/** Writes the map files of a build beside the server. */
 function layBuilt(server: TestServer): void {
   const folder = join(server.folder, 'portal/chart');
   mkdirSync(join(folder, BUILT.glyphs), { recursive: true });
@@ -46,7 +46,7 @@ function layBuilt(server: TestServer): void {
   write(`${BUILT.glyphs}/charsets.json`, { land: letters, sea: letters });
 }
 
-/** Names of the same files on each engine. */
+/** File names made on each engine, which must be equal. */
 const sameOnAll = new Set<string>();
 
 describe.each(engines)('map files on %s', (engine) => {
@@ -58,7 +58,7 @@ describe.each(engines)('map files on %s', (engine) => {
   afterAll(() => server.stop());
 
   const ask = (path: string, headers = {}) => server.app.inject({ url: `/chart/${path}`, headers });
-  /** The manifest once everything is made: on a busy machine the first answer may have lost its patience. */
+  /** The manifest after all files are made; on a busy machine the first response may be too early. */
   const names = async () => {
     const from = performance.now();
     const first = (await ask('manifest.json')).json<Names>();
@@ -72,7 +72,7 @@ describe.each(engines)('map files on %s', (engine) => {
     (await server.get(`cw/location/${id}/`, { as: 'gis_editor' })).json<LocationFull>();
   const patch = (id: number, body: object) =>
     server.change('PATCH', `cw/location/${id}/?geom=true`, { as: 'gis_editor', body });
-  /** Moves one vertex of Tahiti by a hundred metres. */
+  /** Moves one vertex of Tahiti by about a hundred metres. */
   const moveVertex = async (by = 0.001) => {
     const { geometry } = await read(TAHITI);
     const ring =
@@ -115,15 +115,15 @@ describe.each(engines)('map files on %s', (engine) => {
     });
     const layer = (await ask(pf!.full)).json<{ k: number; f: [number, number[][][]][] }>();
     expect(layer.f.length).toBeGreaterThan(110);
-    // A moved vertex of a hundred metres is seen at five decimals.
+    // A vertex moved by a hundred metres changes the file, whose coordinates have five decimals.
     await moveVertex();
     const next = await names();
     expect(next.countries[0]!.full).not.toBe(pf!.full);
-    // A page that is open goes on with the files it began with.
+    // Open pages can still load the former files.
     expect((await ask(pf!.full)).statusCode).toBe(200);
   });
 
-  // One start of a server for all that it shows: it computes each shore of a country again, for seconds.
+  // One start serves several tests, because computing the shores of a country takes seconds.
   describe('a server that starts on files of another release', () => {
     let first: Names;
     let tasks: unknown[];
@@ -160,7 +160,8 @@ describe.each(engines)('map files on %s', (engine) => {
     });
 
     test('makes them beside the thread that answers requests', () => {
-      // All in one task; what computes them is imported there alone (scripts/checks/import-graph.test.ts).
+      // One task for all countries; only the thread imports the code that computes them
+      // (scripts/checks/import-graph.test.ts).
       expect(tasks).toEqual([expect.arrayContaining([PF, 0])]);
     });
   });

@@ -15,7 +15,7 @@ import { countryFile } from './country-file';
 const FIJI = 3;
 const SHIPPED: object = JSON.parse(readFileSync(join(referenceDir(), 'country-numbers.json'), 'utf8'));
 
-// Change drill: another threshold for a country is one line of data, and every part of the server holds to it.
+// Change drill: a country's threshold is one line of data that every part of the server respects.
 describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Writes a file of countries as a laboratory brings one; @returns its path, for `COUNTRY_NUMBERS`. */
+/**
+ * Writes a country file of a laboratory.
+ * @returns its path, for `COUNTRY_NUMBERS`
+ */
 export function countryFile(content: unknown): string {
   const path = join(mkdtempSync(join(tmpdir(), 'cig-countries-')), 'country-numbers.json');
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

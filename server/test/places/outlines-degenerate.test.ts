@@ -2,7 +2,7 @@ import type { LocationCreate } from '@ciguawatch/shared/api/schemas/outline';
 import { engines } from '../support/test-store';
 import { setUpOutlines } from './outlines-setup';
 
-/** An island beside another at 180°, with holes in it. */
+/** An island beside another one at 180°, with holes in it. */
 const withHoles = (...holes: number[][][]): LocationCreate['geometry'] => ({
   type: 'MultiPolygon',
   coordinates: [
@@ -27,7 +27,7 @@ const withHoles = (...holes: number[][][]): LocationCreate['geometry'] => ({
   ],
 });
 
-/** Edges that almost lie on one line: polygon-clipping 0.15.7 loops on them for ever. */
+/** Almost collinear edges, on which polygon-clipping 0.15.7 loops for ever. */
 const ENDLESS = withHoles(
   [
     [171.38740447022906, -17.050349885225216],
@@ -52,7 +52,7 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
   const outlines = setUpOutlines(engine);
   const { create } = outlines;
 
-  // Without a limit of its own the call would never be answered, and the test would run into jest's.
+  // Without a time limit there would be no response before jest's own time-out.
   test('one on which joining at 180° would never end is refused in time', async () => {
     const response = await create({ geometry: ENDLESS });
     expect(response.statusCode).toBe(400);
@@ -66,13 +66,13 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
     });
     let responses = 0;
     while (!refused) {
-      // An answer that is at hand waits for nothing: the thread is heard of in between.
+      // Gives the thread's messages a turn, because a cached response needs no waiting.
       await new Promise(setImmediate);
       expect((await outlines.server.get('config/')).statusCode).toBe(200);
       responses += 1;
     }
     expect((await refusal).statusCode).toBe(400);
-    // Some are answered before the computing begins; the thread leaves room for hundreds.
+    // Some requests are served before the computation starts; hundreds fit in while it runs.
     expect(responses).toBeGreaterThan(20);
   });
 

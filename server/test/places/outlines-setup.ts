@@ -5,7 +5,7 @@ import type { engines } from '../support/test-store';
 const TUAMOTU = 90;
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A ring of a square with its lower left corner and side in hundredths of a degree, west of Rangiroa. */
+/** A ring of a square, by its lower left corner and side in hundredths of a degree, west of Rangiroa. */
 export const square = (x: number, y: number, side: number) =>
   [
     [x, y],
@@ -17,7 +17,7 @@ export const square = (x: number, y: number, side: number) =>
 
 export const hole = (x: number, y: number, side: number) => square(x, y, side).reverse();
 
-/** An atoll of 12 motu round a lagoon that is a hole of the first. */
+/** An atoll of 12 motu around a lagoon, which is a hole of the first. */
 export const atoll: LocationCreate['geometry'] = {
   type: 'MultiPolygon',
   coordinates: [
@@ -26,7 +26,7 @@ export const atoll: LocationCreate['geometry'] = {
   ],
 };
 
-/** A server of its own for the tests around it, and what creators and editors of French Polynesia do with places. */
+/** A server for the surrounding tests, and helpers for creators and editors of places of French Polynesia. */
 export function setUpOutlines(engine: (typeof engines)[number]) {
   let server: TestServer;
   let archipelago: number;

@@ -47,7 +47,7 @@ describe.each(engines)('residents on %s', (engine) => {
       chunk: true,
       listed: true,
     });
-    // As much is withheld below 2,000 residents as of an unknown number: the row of the case is what it was.
+    // Below 2,000 residents as much is withheld as for an unknown number, so the public row stays the same.
     expect(await told({ residents: { value: 1500, year: 2024, source: 'Census' } })).toEqual({
       chunk: false,
       listed: false,
