@@ -6,7 +6,7 @@ import { TestServer } from '../support/harness';
 import { PlainBrowser } from './browser';
 import { deployTexts } from './portal-texts';
 
-// A field that is defined and has no line in the table does not compile.
+// A defined field without a line in the table does not compile.
 const { age: _left, ...without } = PLAIN;
 // @ts-expect-error one field is missing
 const _incomplete: Record<ReportField, Ask> = without;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The five pages with questions, the first one first. */
+/** The five pages with questions, in order. */
 async function pages(language: string): Promise<string[]> {
   const one = new PlainBrowser(server, { 'accept-language': language });
   const shown: string[] = [];
@@ -47,7 +47,7 @@ it.each(['fr', 'en'])(
       const page = shown[definitionOf(field).section - 1] as string;
       expect([field, names(page).includes(field)]).toEqual([field, true]);
     }
-    // A text that is missing is shown by its key.
+    // A missing text would be shown as its key.
     for (const page of shown)
       expect(page.replace(/<[^>]*>/g, ' ').match(/\b[a-zA-Z_]+\.[a-z]+[A-Z_]\w*/g)).toBeNull();
   },

@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string): string | undefined => {
   return found === undefined ? undefined : unescaped(found);
 };
 
-/** What a form sends if nothing is changed in it, as a browser without scripts reads it. */
+/** Fields that a browser without scripts would send from an unchanged form. */
 function fieldsIn(page: string): Fields {
   const fields: Fields = {};
   for (const [tag] of page.matchAll(/<input\b[^>]*>/g)) {
@@ -31,11 +31,11 @@ function fieldsIn(page: string): Fields {
   return fields;
 }
 
-/** The words of a page, without its markup. */
+/** Text of a page without markup. */
 export const wordsOf = (page: string): string =>
   unescaped(page.replace(/<head>.*?<\/head>/s, '').replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
 
-/** A browser without scripts before the plain report: it shows a page, is filled in, and a button is pressed. */
+/** A browser without scripts at the plain report: shows pages, fills them in, presses buttons. */
 export class PlainBrowser {
   page = '';
   response!: LightMyRequestResponse;
@@ -49,7 +49,7 @@ export class PlainBrowser {
     return this.#shown(await this.server.app.inject({ url: path, headers: this.headers }));
   }
 
-  /** Fills in, presses a button, and shows what comes. Null leaves a field out. */
+  /** Fills in fields, presses a button and loads the response. Null removes a field. */
   async press(changes: Record<string, string | null> = {}, go = 'next'): Promise<this> {
     const fields: Record<string, string | null> = { ...fieldsIn(this.page), ...changes, go };
     const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null);
@@ -74,12 +74,12 @@ export class PlainBrowser {
     return unescaped(/<h1>(.*?)<\/h1>/.exec(this.page)?.[1] ?? '');
   }
 
-  /** What stands in the alert of the page. */
+  /** Text of the error box of the page. */
   get alert(): string {
     return wordsOf(/<div class="err".*?<\/div>/s.exec(this.page)?.[0] ?? '');
   }
 
-  /** The receipt code that is shown once a report is stored, without its blanks. */
+  /** The receipt code shown after sending, without spaces. */
   get code(): string {
     return (/<p class="no co"[^>]*>([^<]*)<\/p>/.exec(this.page)?.[1] ?? '').replaceAll(' ', '');
   }

@@ -36,7 +36,7 @@ it('says when there are too many reports of one address, and loses no answer', a
   expect(refused.alert).toContain('trop de demandes');
   expect(refused.fields).toMatchObject({ age: '34', cont_name: 'Tehani' });
   expect(await rows()).toHaveLength(2);
-  // A repeat of one that was stored is no further report.
+  // A repeat of a stored report does not count as another one.
   const repeat = await post({ ...REPORT, case_uuid, receipt_code } as typeof REPORT);
   expect([repeat.response.statusCode, repeat.code]).toEqual([200, first.code]);
   expect(await rows()).toHaveLength(2);
@@ -87,7 +87,7 @@ it('answers what is no form with a page that says so', async () => {
     ]).toEqual([true, 'text/html; charset=utf-8']);
     expect(wordsOf(response.body)).toContain('n’a pas pu être lu');
   }
-  // Signs that no column takes are none that anybody typed.
+  // Control characters are removed, because nobody types them and no column accepts them.
   const typed = await post({ ...REPORT, gsympt_other_obs: 'a\u0000b' });
   expect([typed.response.statusCode, (await rows())[0]?.gsympt_other_obs]).toEqual([200, 'ab']);
   await byHand(server.store).deleteFrom('rate_limit').execute();

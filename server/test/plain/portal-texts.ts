@@ -4,7 +4,7 @@ import type { TestServer } from '../support/harness';
 
 const REPOSITORY = join(__dirname, '../../..');
 
-/** Puts the texts of the module that has the report into the portal of a server, as a deployment does. */
+/** Deploys the texts of the module with the report into a server's portal. */
 export function deployTexts({ folder }: TestServer): void {
   const put = (file: string, content: string) => {
     const path = join(folder, 'portal', file);

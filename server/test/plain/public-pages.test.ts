@@ -14,7 +14,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   afterAll(() => server.stop());
   beforeEach(async () => {
     await emptyCases(server.store);
-    // A count is reused for a minute.
+    // Counts are cached for a minute.
     server.clock.pass(61);
   });
 
@@ -29,7 +29,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     await send({ specie_id: 5, case_eventtime: '2019-05-01' });
     await send({ case_location_id: NUKU_HIVA });
     await send({ case_location_id: VITI_LEVU });
-    // Waits for review: it counts nowhere.
+    // A report held for review, which counts nowhere.
     await send({ website: 'spam' });
     const map = await page('/plain/map');
     expect(map.words).toMatch(/Tahiti 1 2 /);

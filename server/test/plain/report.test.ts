@@ -17,7 +17,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
   const browser = (language = 'fr-FR') => new PlainBrowser(server, { 'accept-language': language });
   const rows = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
 
-  /** To the review, with what is required. */
+  /** Fills in what is required, up to the review. */
   async function toReview(one: PlainBrowser, more: Record<string, string> = {}): Promise<PlainBrowser> {
     await one.open();
     await one.press({ profile: '2', age: '34', ...more });

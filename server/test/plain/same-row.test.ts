@@ -13,7 +13,7 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 40 })
   .map((one) => one.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''));
 
-/** Any answer to a question that has no fault. */
+/** Any valid answer to a question. */
 function answerTo(field: AskedField): fc.Arbitrary<unknown> {
   const definition = definitionOf(field);
   switch (definition.kind) {
@@ -40,7 +40,7 @@ function answerTo(field: AskedField): fc.Arbitrary<unknown> {
   }
 }
 
-/** What was eaten, as the application's form answers it: a species, a group, its name not known, or nothing. */
+/** Answers on what was eaten, as in the portal: a species, a group, name not known, or nothing. */
 const products: fc.Arbitrary<Partial<ReportValues>> = fc.oneof(
   fc.integer({ min: 1, max: 150 }).map((specie_id) => ({ specie_id, specie_known: true })),
   fc.integer({ min: 1, max: 31 }).map((phenotype_id) => ({ phenotype_id, specie_known: false })),
@@ -75,7 +75,7 @@ const reports: fc.Arbitrary<ReportValues> = fc
     return { ...emptyReport(), ...Object.fromEntries(known), ...parts, ...product, unsure } as ReportValues;
   });
 
-/** An answer as pages without scripts send it; null for what they send nothing of. */
+/** An answer as the plain pages send it; null for what they leave out. */
 function sent(field: AskedField, value: ReportValues[AskedField]): string | null {
   if (field === 'time_known') return value ? null : '0';
   if (value === null || field === 'specie_known' || field === 'phenotype_id') return null;
@@ -84,14 +84,14 @@ function sent(field: AskedField, value: ReportValues[AskedField]): string | null
   return String(value).replace('.', field === 'msympt_body_temp' ? ',' : '.');
 }
 
-/** What the one list of species and groups of such a page sends where no species was chosen. */
+/** Value of the list of species and groups on a plain page when no species was chosen. */
 function groupSent({ specie_id, phenotype_id, specie_known }: ReportValues): string | null {
   if (specie_id !== null) return null;
   if (phenotype_id !== null) return `g${phenotype_id}`;
   return specie_known === false ? 'x' : null;
 }
 
-/** The same answers as pages without scripts send them. */
+/** All answers as the plain pages send them. */
 function formOf(values: ReportValues): Record<string, string> {
   const unsure: readonly string[] = values.unsure;
   const said = ASKED_FIELDS.flatMap((field) => {
@@ -102,7 +102,7 @@ function formOf(values: ReportValues): Record<string, string> {
   return { ...Object.fromEntries(said), ...(group !== null && { specie_id: group }) };
 }
 
-/** Which report it is and when it came. */
+/** Columns that identify a report and its time. */
 const OWN = ['id', 'case_uuid', 'body_hash', 'contact_id', 'created_at', 'changed_at', 'updated_at'];
 
 describe.each(engines)('a report from a page without scripts, on %s,', (engine) => {
@@ -117,7 +117,7 @@ describe.each(engines)('a report from a page without scripts, on %s,', (engine) 
   afterAll(() => server.stop());
   beforeEach(() => emptyCases(server.store));
 
-  /** A stored report and its contact, without what is its own. */
+  /** A stored report with its contact, without identifying columns. */
   async function stored(uuid: string) {
     const read = server.store.read;
     const row = await read
@@ -136,7 +136,7 @@ describe.each(engines)('a report from a page without scripts, on %s,', (engine) 
       .where('object_id', '=', String(row.id))
       .execute();
     const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.includes(name)));
-    // Its number is among the words that it is found by.
+    // The search words include the case number.
     const words = String(kept.words).replace(`'${row.id}'`, "'number'");
     return { row: { ...kept, words }, contact, trail };
   }
