@@ -3,10 +3,10 @@ import type { TestServer } from '../support/harness';
 import { editOf, type Planted } from './planted';
 
 const EDITOR = 'cases_editor';
-/** The month of all meals that are told of. */
+/** The month of all meals. */
 const MONTH = { country: 4, year: 2026, month: 3 };
 
-/** An editor changes what the public sees nothing of. */
+/** An editor changes fields that the public cannot see. */
 export async function edit(server: TestServer, planted: Planted, reading: number): Promise<void> {
   const answer = await server.change('PATCH', `cw/case/${planted.number}/`, {
     as: EDITOR,
@@ -15,14 +15,14 @@ export async function edit(server: TestServer, planted: Planted, reading: number
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Issues the report of the month, for the laboratory or to be handed on. */
+/** Issues the bulletin of the month, for the laboratory or for distribution. */
 export async function issue(server: TestServer, kind: ReportKind): Promise<void> {
   const { digest } = (await documentOf(server, kind)).json<MonthlyReport>();
   const issued = await server.post('cw/monthly/issue/', { ...MONTH, kind, digest }, { as: EDITOR });
   if (issued.statusCode !== 201) throw new Error(issued.body);
 }
 
-/** What is handed on: a stranger may get the bulletin of the month in the edition for everybody. */
+/** The bulletin of the month for distribution, which a stranger may obtain. */
 export async function handedOn(server: TestServer): Promise<string> {
   const { content } = (await documentOf(server, 'distribution')).json<MonthlyReport>();
   return JSON.stringify(content);

@@ -3,48 +3,48 @@ import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { newReceiptCode } from '@ciguawatch/shared/domain/report/receipt-code';
 import { NUKU_HIVA, RAPA, TAHITI } from '../cases/samples';
 
-/** Where reports come from: what their rows withhold once they are described. */
+/** Places of the reports, with what their described rows withhold. */
 const PLACES = [
   { place: TAHITI, withheld: 0 },
   { place: RAPA, withheld: 2 },
   { place: NUKU_HIVA, withheld: 1 },
-  // Makatea and Tikehau: small islands of communes whose number is of several.
+  // Makatea and Tikehau: small islands whose communes share one number of residents.
   { place: 119, withheld: 2 },
   { place: TAHITI, withheld: 0 },
-  // Of which archipelago is known, and no more.
+  // Only the archipelago is known.
   { place: 68, withheld: 2 },
   { place: 118, withheld: 2 },
 ] as const;
 
-/** A report that somebody sends, and what becomes of it. */
+/** A report with what happens to it. */
 export interface Planted {
-  /** 1 to 50, which is its number too */
+  /** 1 to 50, also the number of its case */
   number: number;
   /** days after the start */
   day: number;
   place: number;
-  /** what the row of its meal withholds */
+  /** withholding of its public row, by its meal */
   withheld: number;
-  /** waits for review, as its point is far from its place: the public sees nothing of it */
+  /** held for review, because its point is far from its place: not public */
   hidden: boolean;
-  /** number of the report of the same meal */
+  /** number of the earlier report of the same meal */
   guestOf: number | null;
   withdrawn: boolean;
-  /** corrected by who sent it: what is sent then waits for review, and nobody sees it */
+  /** corrected by its reporter; the correction is held for review and not public */
   corrected: boolean;
-  /** changed by an editor, in what the public sees nothing of */
+  /** changed by an editor in fields that are not public */
   edited: boolean;
   code: string;
-  /** values that differ from one world to the next */
+  /** fields that differ between the worlds */
   fields(reading: number): Partial<CaseCreate>;
 }
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number + 10).padStart(12, '0')}`;
 
-/** Corrections are numbered behind all reports. */
+/** Corrections have higher numbers than all reports. */
 const CORRECTIONS = 100;
 
-/** Two persons, different in everything: the day of the meal, how many fell ill, sex, age, symptoms. */
+/** Two persons who differ in everything: day of the meal, number of people ill, sex, age, symptoms. */
 export const person = (reading: number, number: number): Partial<CaseCreate> => ({
   gender: reading === 0 ? 'F' : 'M',
   age: reading === 0 ? 20 + number : 88 - number,
@@ -56,7 +56,7 @@ export const person = (reading: number, number: number): Partial<CaseCreate> => 
   ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, reading === 0 ? '3' : 'N'])),
 });
 
-/** What no row ever shows: the day, the hour, the age in years, words, and the point. */
+/** Fields that are never public: day, hour, age in years, free texts, point. */
 const neverShown = (reading: number): Partial<CaseCreate> => ({
   case_eventtime: reading === 0 ? '2026-03-10T19:30' : '2026-03-04T12:00',
   med_date: reading === 0 ? '2026-03-11' : '2026-03-05',
@@ -64,7 +64,7 @@ const neverShown = (reading: number): Partial<CaseCreate> => ({
   gsympt_other_obs: reading === 0 ? 'One' : 'Another',
 });
 
-/** What the row of a report shows, or not, of a person. */
+/** Fields of a report that differ between the readings, as far as its row withholds them. */
 function fieldsOf(number: number, withheld: number, hidden: boolean, reading: number): Partial<CaseCreate> {
   const base = {
     ...person(0, number),
@@ -81,8 +81,8 @@ function fieldsOf(number: number, withheld: number, hidden: boolean, reading: nu
 const REPORTS = 50;
 
 /**
- * Fifty reports, spread over so many days; every fifth is of the meal of the one before it. The last is of no meal, so that
- * the one before it, of an open place, is described by its step however thinly the reports are spread.
+ * Fifty reports over `days` days; every fifth is of the meal of the previous one. The last has no meal, so
+ * that the previous one, at an open place, is always described by its step.
  */
 export function plan(days: number): Planted[] {
   const made: Planted[] = [];
@@ -97,14 +97,14 @@ export function plan(days: number): Planted[] {
       withheld: at.withheld,
       hidden,
       guestOf: host?.number ?? null,
-      // One of the open place stays in the last week, or its step would tell of nobody.
+      // One report of the open place must stay in the last week, or its step would describe nobody.
       withdrawn: number % 6 === 1 && number !== 49,
       corrected: number % 12 === 2,
       edited: false,
       code: newReceiptCode(),
       fields: (reading) => fieldsOf(number, planted.withheld, hidden, reading),
     };
-    // Rows of one meal follow the strictest of their places; one that waits is not among them.
+    // Rows of a meal follow its strictest place; a report held for review does not count.
     if (host && !host.hidden && !hidden) {
       const strictest = Math.max(host.withheld, planted.withheld);
       host.withheld = strictest;
@@ -112,12 +112,12 @@ export function plan(days: number): Planted[] {
     }
     made.push(planted);
   }
-  // Where all of a person is withheld, an editor may change all of it.
+  // Where the person is withheld entirely, an editor may change all of it.
   for (const one of made) one.edited = one.number % 7 === 0 && (one.hidden || one.withheld === 2);
   return made;
 }
 
-/** What is sent of a report in one reading. */
+/** Body of a report in one reading. */
 export function bodyOf(planted: Planted, all: readonly Planted[], reading: number): object {
   const host = all.find(({ number }) => number === planted.guestOf);
   return {
@@ -130,7 +130,7 @@ export function bodyOf(planted: Planted, all: readonly Planted[], reading: numbe
   };
 }
 
-/** The correction that is sent of a report in one reading: another person, under the same receipt code. */
+/** Correction of a report in one reading: another person under the same receipt code. */
 export const correctionOf = (planted: Planted, reading: number): { number: number; body: object } => ({
   number: CORRECTIONS + planted.number,
   body: {
@@ -144,7 +144,7 @@ export const correctionOf = (planted: Planted, reading: number): { number: numbe
   },
 });
 
-/** What an editor makes of a person in one reading. */
+/** Change by an editor in one reading. */
 export const editOf = (planted: Planted, reading: number): object => ({
   ...person(reading, planted.number + 20),
   gsympt_other_obs: reading === 0 ? 'Told by telephone' : 'Read from a letter',

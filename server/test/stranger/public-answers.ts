@@ -11,12 +11,12 @@ const get = (...paths: string[]): Asked[] => paths.map((path) => ({ method: 'GET
 const post = (path: string, body: object): Asked[] => [{ method: 'POST', url: `/api/${path}`, body }];
 
 const OWN = '00000000-0000-4000-8000-00000000ffff';
-/** Its check letters are right, and no report has it. */
+/** A valid receipt code that no report has. */
 const CODE = 'CCCC-CCCC-CCCC-CC';
 
 /**
- * What the stranger asks of each call that needs no account, by its name; or why nothing of a report can be in the
- * answer. `today` is a time from which changes of the latest simulated day are told.
+ * Requests of the stranger for each open call, by name, or why its response contains nothing of a report.
+ * `today` is a time from which changes of the latest simulated day are listed.
  */
 export const CALLS = (today: string): Record<string, Asked[] | string> => ({
   listCases: get(
@@ -70,7 +70,7 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
 const pages = (path: string): Asked[] =>
   ['fr', 'en'].map((lang) => ({ method: 'GET', url: `${path}?lang=${lang}&country=4` }));
 
-/** The same of every other address that answers without an account: pages without scripts, documents and files. */
+/** The same for all other open addresses: plain pages, documents, files. */
 export const FILES: Record<string, Asked[] | string> = {
   '/plain': pages('/plain/'),
   '/plain/map': pages('/plain/map'),
@@ -92,13 +92,13 @@ export const FILES: Record<string, Asked[] | string> = {
   '*': 'files of the built portal',
 };
 
-/** All that a stranger asks in one round. */
+/** All requests of one round. */
 export const everything = (today: string): Asked[] =>
   [...Object.values(CALLS(today)), ...Object.values(FILES)].flatMap((asked) =>
     typeof asked === 'string' ? [] : asked,
   );
 
-/** Addresses of the server that are no calls, as its router lists them; digests in names are left out. */
+/** Addresses of the router that are no calls, without digests in file names. */
 export function otherAddresses(app: FastifyInstance): string[] {
   const calls = new Set(app.calls.map(({ route }) => `/api/${route}`.replace(/\/$/, '')));
   const above: string[] = [];

@@ -3,17 +3,17 @@ import { plan } from './planted';
 import { CALLS, FILES, otherAddresses } from './public-answers';
 import { different, World } from './world';
 
-/** Simulated weeks: `npm run test:long -- stranger` plays thirteen. */
+/** Simulated weeks; `npm run test:long -- stranger` runs thirteen. */
 const WEEKS = Number(process.env.STRANGER_WEEKS ?? 2);
 const DAYS = WEEKS * 7;
-// A round of all questions takes a second where others build, and a world has some sixty of them in two weeks.
+// A round of requests takes a second on a busy machine, and two weeks have some sixty rounds.
 jest.setTimeout(WEEKS * 300_000);
-/** Day 0 is a Monday after the step of its week, which is taken again before the reports of every seventh day. */
+/** Day 0 is the Monday after a weekly step; the next step comes before the reports of every seventh day. */
 const LAST_STEP = DAYS;
 
 /**
- * A value is proved when every other one is excluded. Two worlds differ in all that is withheld and in nothing else: where a
- * stranger gets the same answers in both, whatever is asked and when, no withheld value is proved.
+ * Two worlds differ only in what is withheld. If a stranger gets the same responses in both, whatever they
+ * ask and when, then no withheld value can be inferred.
  */
 describe('a stranger who asks everything, every day', () => {
   const reports = plan(DAYS);

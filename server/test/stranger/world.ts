@@ -10,32 +10,35 @@ import { bodyOf, correctionOf, type Planted, person } from './planted';
 import { everything } from './public-answers';
 
 const DAY = 86_400;
-/** Says of itself which answer it is. */
+/** Headers that differ with every response. */
 const OWN = new Set(['date', 'x-request-id', 'content-length', 'connection', 'keep-alive']);
 
-/** The moment of the answer, and what the form without scripts draws for each visitor. */
+/** Time of the response, and random codes in the plain form. */
 const OWN_TEXT = /"now":"[^"]+"|(?<=name="(case_uuid|receipt_code)" value=")[^"]*/g;
-/** Tagged by the files of each world's own disk. */
+/** Responses whose tag depends on files of the world's own disk. */
 const OF_DISK = /registry\.json|translation/;
 
-/** Answers of one round, by what was asked. */
+/** Responses of one round, by request. */
 type Round = ReadonlyMap<string, string>;
 
-/** How one world differs from the first one. */
+/** How a world differs from the first one. */
 interface Differs {
-  /** of everything that stays withheld */
+  /** reading of everything that stays withheld */
   reading: 0 | 1;
-  /** day from which on persons are others, whatever is withheld of them */
+  /** day from which the persons differ in public fields too */
   othersFrom: number;
 }
 
-/** A server whose reports are sent, corrected, edited, issued and withdrawn day by day, with a stranger who asks everything. */
+/**
+ * A server whose reports are sent, corrected, edited, issued and withdrawn day by day, while a stranger
+ * requests everything.
+ */
 export class World {
   readonly rounds: Round[] = [];
-  /** Of hidden events: what answered otherwise after them. */
+  /** Hidden events after which a response differed. */
   readonly noticed: { event: string; answers: string[] }[] = [];
   readonly #places: Places;
-  /** What was answered after the last unseen event, as long as nothing else happened since. */
+  /** Responses after the last hidden event, valid until something else happens. */
   #last: Round | null = null;
 
   private constructor(
@@ -59,7 +62,7 @@ export class World {
     deployTexts(server);
     const world = new World(server, plan, differs);
     try {
-      // What the stranger sends is there before all else.
+      // The stranger's own reports come first.
       await nextNumbers(server.store, 1000);
       await world.#round();
       for (let day = 0; day <= days; day += 1) await world.#day(day, watching);
@@ -85,7 +88,7 @@ export class World {
     }
     if (day % 7 === 6) {
       await this.#unseen(`issue on day ${day}`, watching, () => issue(this.server, 'internal'));
-      // An edition for everybody is seen by everybody, and may differ by nothing that is withheld.
+      // The edition for distribution is visible and must not differ by anything withheld.
       this.#last = null;
       await issue(this.server, 'distribution');
     }
@@ -93,7 +96,7 @@ export class World {
     this.rounds.push(await this.#round());
   }
 
-  /** The clock moves on, the weekly step is taken when it is due, and the day is over for the stamps of the database too. */
+  /** Moves the clock, takes the weekly step when due, and sets stamps of the database to the past day. */
   async #pass(seconds: number): Promise<void> {
     this.server.clock.pass(seconds);
     if (seconds === DAY) this.#last = null;
@@ -113,7 +116,7 @@ export class World {
         .execute(byHand(this.server.store));
   }
 
-  /** Does something to a report; of those that are hidden the public may see nothing of it. */
+  /** Does something to a report; if the report is hidden, nothing public may change. */
   async #event(
     event: string,
     { hidden }: Planted,
@@ -125,10 +128,10 @@ export class World {
     return act();
   }
 
-  /** Does something that the public may see nothing of: everything is asked before and after. */
+  /** Does something that must not be noticeable: all requests are sent before and after. */
   async #unseen(event: string, watching: boolean, act: () => Promise<void>): Promise<void> {
     if (!watching) return act();
-    // The pages without scripts keep their figures for a minute.
+    // The plain pages cache their counts for a minute.
     await this.#pass(61);
     const before = this.#last ?? (await this.#round());
     await act();
@@ -164,7 +167,7 @@ export class World {
 
   async #round(): Promise<Round> {
     const round = new Map<string, string>();
-    // Stamps of the database are of today, as those of the simulated day are.
+    // Stamps of the database are those of the real day, as are those of the simulated day.
     const yesterday = new Date(Date.now() - 1000 * DAY).toISOString().slice(0, 10);
     for (const { method, url, body } of everything(yesterday)) {
       const answer = await this.server.app.inject({ method, url, ...(body && { payload: body }) });
@@ -181,6 +184,6 @@ export class World {
   }
 }
 
-/** What was answered otherwise in another round. */
+/** Requests whose responses differ between two rounds. */
 export const different = (one: Round, other: Round): string[] =>
   [...one].filter(([asked, answer]) => other.get(asked) !== answer).map(([asked]) => asked);
