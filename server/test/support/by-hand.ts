@@ -35,7 +35,7 @@ class StatementDriver implements Driver {
 
 const hands = new WeakMap<Store['commits'], Kysely<DB>>();
 
-/** The database as a test changes it: each statement is committed as if a call of this server had done it. */
+/** Direct access for tests: each statement is committed as if a call of this server had made it. */
 export function byHand(store: Store): Kysely<DB> {
   const hand =
     hands.get(store.commits) ??

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/db/store';
 
-/** Kinds of columns that a text can be read from, also as a part of something else. */
+/** Data types from which a text can be read, even as a part. */
 const READABLE = ['text', 'character varying', 'json', 'jsonb', 'bytea', 'tsvector', 'ARRAY', 'USER-DEFINED'];
 
-/** Columns of every table that could hold a text: asked of the database, so that a new table is among them. */
+/** Columns of all tables that could hold text, from the database itself, so that new tables are included. */
 export async function textColumns(store: Store): Promise<{ table: string; column: string; type: string }[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type
@@ -15,8 +15,8 @@ export async function textColumns(store: Store): Promise<{ table: string; column
 }
 
 /**
- * Where texts stand in a database, whatever the table: `table.column`, once each.
- * @param texts plain letters and digits, looked for in any case
+ * Where texts occur in the database, as `table.column`.
+ * @param texts letters and digits, compared ignoring case
  */
 export async function placesOf(store: Store, texts: readonly string[]): Promise<string[]> {
   const asked = (await textColumns(store)).map(({ table, column, type }) => {

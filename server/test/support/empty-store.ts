@@ -5,7 +5,7 @@ import type { Store } from '../../src/db/store';
 import { emptySnapshot } from './snapshot';
 import { createDatabase } from './test-store';
 
-/** A database without a table, which the test closes. */
+/** A database without tables, which the test closes. */
 export async function emptyStore(engine: Store['engine']): Promise<Store> {
   if (engine === 'pglite') return openPglite({ dumpFile: await emptySnapshot() });
   const { url, drop } = await createDatabase();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock';
 
-/** A clock that stands still until moved. */
+/** A clock that stands still until it is moved. */
 export class FakeClock implements Clock {
   constructor(private time = Date.parse('2026-03-15T20:00:00Z')) {}
 
@@ -8,7 +8,7 @@ export class FakeClock implements Clock {
     return this.time;
   }
 
-  /** Moves on by seconds. */
+  /** Moves forward by seconds. */
   pass(seconds: number): void {
     this.time += seconds * 1000;
   }

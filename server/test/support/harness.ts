@@ -24,13 +24,13 @@ const SECRET = 'a secret of the tests, long enough';
 
 let hashed: Promise<string> | undefined;
 
-/** The password of the demo accounts, hashed once and at the least cost: each test signs in several times. */
+/** Hash of the demo password, made once at the lowest cost, because each test logs in several times. */
 const hashedPassword = (): Promise<string> => {
   hashed ??= hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return hashed;
 };
 
-/** A whole server without a port, on a database of its own. */
+/** A complete server without a port, on a database of its own. */
 export class TestServer {
   private constructor(
     readonly app: FastifyInstance,
@@ -43,7 +43,10 @@ export class TestServer {
     return this.deps.store;
   }
 
-  /** Starts with the demo accounts; `env` overrides the environment, `clock` stands still. */
+  /**
+   * Starts with the demo accounts.
+   * @param env overrides the environment
+   */
   static async start(
     env: NodeJS.ProcessEnv = {},
     engine: Store['engine'] = anyEngine,
@@ -56,7 +59,7 @@ export class TestServer {
     return server;
   }
 
-  /** Starts on a database as it is, with the accounts that it holds. */
+  /** Starts on an existing database with its accounts. */
   static async over(
     open: (limits: DatabaseLimits) => Store | Promise<Store>,
     env: NodeJS.ProcessEnv = {},
@@ -77,7 +80,7 @@ export class TestServer {
     return new TestServer(app, deps, clock, folder);
   }
 
-  /** Back to the reference data and the demo accounts; tokens of before end. */
+  /** Returns to reference data and demo accounts; earlier tokens become invalid. */
   async reset(keep: readonly string[] = []): Promise<void> {
     this.#tokens.clear();
     await emptyTables(this.store, keep);
@@ -90,14 +93,14 @@ export class TestServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Number of a demo account, by the part of its address before the `@`. */
+  /** Id of a demo account, by its address without `@demo.example`. */
   async accountId(name: string): Promise<number> {
     const email = `${name}@demo.example`;
     const account = this.store.read.selectFrom('app_user').select('id').where('email', '=', email);
     return (await account.executeTakeFirstOrThrow()).id;
   }
 
-  /** Mails that wait and those that were sent, in their order, with their links as people get them. */
+  /** Queued and sent mails in order, with decrypted links. */
   async mails() {
     const rows = await this.store.read.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
     return rows.map((row) => ({ ...row, body: openLinks(this.deps.secret, row.body) }));
@@ -105,7 +108,7 @@ export class TestServer {
 
   #tokens = new Map<string, string>();
 
-  /** Access token of a demo account, without the `@demo.example`. */
+  /** Access token of a demo account, by its address without `@demo.example`. */
   async token(account: string): Promise<string> {
     const known = this.#tokens.get(account);
     if (known && this.deps.tokens.read(known)) return known;
@@ -118,7 +121,7 @@ export class TestServer {
     return access;
   }
 
-  /** One call below `/api/`, by a demo account or by nobody. */
+  /** A call below `/api/`, by a demo account or without one. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
     const { as, body, headers, ...rest } = options;
     const authorization = as ? { authorization: `Bearer ${await this.token(as)}` } : {};
@@ -132,7 +135,7 @@ export class TestServer {
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
-  /** One change of an object on the version that stands now: for tests that are about something else. */
+  /** A change of an object in its current version, for tests that are not about versions. */
   change = async (method: string, path: string, options: CallOptions = {}) => {
     const headers = { 'if-match': `"${await heldVersion(this.store, path)}"`, ...options.headers };
     return this.call(method, path, { ...options, headers });
@@ -142,7 +145,7 @@ export class TestServer {
 }
 
 export interface CallOptions extends Omit<InjectOptions, 'method' | 'url' | 'headers' | 'body'> {
-  /** Demo account that asks. */
+  /** Demo account of the caller. */
   as?: string;
   body?: unknown;
   headers?: Record<string, string>;

@@ -8,7 +8,9 @@ const NUMBERS = [
   { draw: 'new_meal_number', sequence: 'meal_number_in_order', of: 'case_report.meal_group' },
 ];
 
-/** Numbers cases, contacts and meals from 1, so that tests can name them: the server counts on from the reference data, or draws. */
+/**
+ * Numbers cases, contacts and meals from 1, so that tests can name them; the server itself draws random ones.
+ */
 export async function numbersInOrder(store: Store): Promise<void> {
   for (const { draw, sequence, of } of NUMBERS) {
     const [table, column] = of.split('.');
@@ -29,7 +31,7 @@ export async function numbersInOrder(store: Store): Promise<void> {
   }
 }
 
-/** Has the next number of each kind be this one. */
+/** Sets the next number of each kind. */
 export async function nextNumbers(store: Store, number: number): Promise<void> {
   const set = NUMBERS.map(({ sequence }) => `setval('${sequence}', ${number}, false)`);
   await sql.raw(`select ${set.join(', ')}`).execute(byHand(store));

@@ -1,4 +1,4 @@
-// The thread of outlines from its sources: the tests have no bundle.
+// The outline thread from its sources, because tests have no bundle.
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../src/http/registered';
 import type { TestServer } from './harness';
 
-/** What a stranger can read, with the parameters each call needs; calls that need none are not listed. */
+/** Addresses that anybody can read, for calls that need parameters. */
 const ADDRESSES: Record<string, string[]> = {
   listCases: [
     'cw/caselist/?format=json&chunk=0',
@@ -27,22 +27,25 @@ const ADDRESSES: Record<string, string[]> = {
   getSummary: ['cw/summary/', 'cw/summary/?country=4'],
 };
 
-/** The pages without scripts that tell of cases. */
+/** Plain pages with data of cases. */
 const PAGES = ['/plain/', '/plain/map', '/plain/stats', '/plain/species'].flatMap((path) =>
   ['fr', 'en'].map((language) => `${path}?lang=${language}&country=4`),
 );
 
 /**
- * There is none of these until somebody sends or issues one: server/test/species/pictures.test.ts and
- * server/test/monthly.test.ts read what is published of them.
+ * Calls without data until somebody uploads or issues something; server/test/species/pictures.test.ts and
+ * server/test/monthly.test.ts read them.
  */
 const NOT_YET = ['getPicture', 'getBulletin'];
 
-/** Every call that reads and asks for no account. */
+/** All open calls that read. */
 const openReads = ({ app }: TestServer): AnyCall[] =>
   app.calls.filter((call) => call.access === 'open' && (call.method === 'GET' || call.method === 'OPTIONS'));
 
-/** Every public answer and page by its address; the pages need the texts of `deployTexts`. @throws when one of them is not answered */
+/**
+ * All public responses and pages by address; the pages need `deployTexts`.
+ * @throws when one is no success
+ */
 export async function readAllPublic(server: TestServer): Promise<Map<string, string>> {
   const bodies = new Map<string, string>();
   for (const call of openReads(server).filter(({ name }) => !NOT_YET.includes(name)))

@@ -1,4 +1,4 @@
-/** The part of the package that the tests use; it has no types of its own. */
+/** Types of the part of the package that the tests use. */
 declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';

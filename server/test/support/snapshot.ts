@@ -12,8 +12,8 @@ const databaseSources = join(here, '../../src/db');
 const cacheFolder = join(here, '../../../.cache/test-database');
 
 /**
- * Half the files of a database are those of two others that only `create database` copies; each file is unpacked again
- * by every test file that opens a database.
+ * Half the size of a new database are two templates that nobody needs here; every test file unpacks the
+ * snapshot again.
  */
 const LIGHTER = [
   'update pg_database set datistemplate = false where datistemplate',
@@ -22,10 +22,10 @@ const LIGHTER = [
   'checkpoint',
 ];
 
-/** The file of a prepared database; made once, made again when anything under src/db changes. */
+/** Path of a prepared database; made again when anything under src/db changes. */
 export const preparedSnapshot = (): Promise<string> => snapshot(fingerprint(), prepare);
 
-/** The file of a database without a table: to make one takes four times as long as to open it. */
+/** Path of a database without tables: creating one takes four times as long as opening it. */
 export const emptySnapshot = (): Promise<string> => snapshot(`empty-${fingerprint()}`, async () => undefined);
 
 async function snapshot(name: string, fill: (store: Store) => Promise<void>): Promise<string> {
@@ -47,7 +47,7 @@ async function snapshot(name: string, fill: (store: Store) => Promise<void>): Pr
   return file;
 }
 
-/** What everything under src/db is like now. */
+/** Hash over everything under src/db. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
   const names = readdirSync(databaseSources, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { openPostgres } from '../../src/db/postgres';
 import { prepare } from '../../src/db/start/prepare';
 import { fingerprint } from './snapshot';
 
-/** Any number that other programs do not lock by. */
+/** Any lock key that no other program uses. */
 const TURN = 4_726_120;
 
 const urlOf = (admin: string, name: string): string => {
@@ -13,7 +13,7 @@ const urlOf = (admin: string, name: string): string => {
   return url.href;
 };
 
-/** Runs with one connection to the database of TEST_DATABASE_URL. */
+/** Runs `run` with a connection to the database of TEST_DATABASE_URL. */
 export async function asAdmin<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(process.env.TEST_DATABASE_URL ?? '');
   await client.connect();
@@ -25,13 +25,15 @@ export async function asAdmin<T>(run: (client: pg.Client) => Promise<T>): Promis
 }
 
 /**
- * Creates a prepared PostgreSQL database as a copy of one that is made once, and made again when anything
- * under src/db changes; preparing takes ten times as long as copying. Answers its address.
+ * Creates a prepared PostgreSQL database as a copy of a template, which is made again when anything under
+ * src/db changes; preparing takes ten times as long as copying.
+ * @returns its address
  */
 export async function copyOfPrepared(name: string): Promise<string> {
   const admin = process.env.TEST_DATABASE_URL ?? '';
   await asAdmin(async (client) => {
-    // Copies are made in turn: the server copies no database that somebody else is making.
+    // Copies are made one at a time, because PostgreSQL does not copy a template that another session is
+    // using.
     await client.query('select pg_advisory_lock($1)', [TURN]);
     await client.query(`create database ${name} template "${await template(client, admin)}"`);
   });

@@ -8,18 +8,18 @@ import { byHand } from './by-hand';
 import { preparedSnapshot } from './snapshot';
 import { asAdmin, copyOfPrepared } from './template';
 
-/** Opening a database takes a second or two, and much longer on a machine that is busy with a build. */
+/** Opening a database takes a second or two, and much longer on a busy machine. */
 jest.setTimeout(120_000);
 
-/** The engines a parity test runs on: the real PostgreSQL joins when the machine offers one. */
+/** Engines of tests that must hold on both; PostgreSQL only where the machine offers it. */
 export const engines: readonly Store['engine'][] = process.env.TEST_DATABASE_URL
   ? ['pglite', 'postgres']
   : ['pglite'];
 
-/** The engine of every other test: PostgreSQL where there is one, since it opens in a tenth of the time. */
+/** Engine of all other tests: PostgreSQL where available, since it opens in a tenth of the time. */
 export const anyEngine: Store['engine'] = process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite';
 
-/** A prepared database of its own for one test file; `close` removes it. */
+/** A prepared database for one test file; `close` removes it. */
 export async function openTestStore(
   engine: Store['engine'] = anyEngine,
   limits: DatabaseLimits = { ...UNHURRIED, pool: 12 },
@@ -36,7 +36,7 @@ const drop = async (name: string): Promise<void> => {
   await asAdmin((client) => client.query(`drop database ${name} with (force)`));
 };
 
-/** An empty PostgreSQL database next to the one of TEST_DATABASE_URL. */
+/** An empty PostgreSQL database beside the one of TEST_DATABASE_URL. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = newName();
   await asAdmin((client) => client.query(`create database ${name}`));
@@ -45,7 +45,10 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => drop(name) };
 }
 
-/** The same store, whose end also removes its database. A spread would lose the guard of `read`. */
+/**
+ * The same store, whose `close` also removes its database. `{...store}` would lose the getter that guards
+ * `read`.
+ */
 function closingWith(store: Store, after: () => Promise<void>): Store {
   const close = async (): Promise<void> => {
     await store.close();
@@ -54,7 +57,7 @@ function closingWith(store: Store, after: () => Promise<void>): Store {
   return Object.create(store, { close: { value: close } }) as Store;
 }
 
-/** Tables that hold reference data and survive `emptyTables`. */
+/** Tables with reference data, which `emptyTables` keeps. */
 const kept = new Set([
   'kysely_migration',
   'kysely_migration_lock',
@@ -68,7 +71,7 @@ const kept = new Set([
   'algae_specie',
 ]);
 
-/** Empties every table but the reference data and the ones named; their numbers start over. */
+/** Empties all tables except reference data and the named ones, and restarts their numbers. */
 export async function emptyTables(store: Store, keep: readonly string[] = []): Promise<void> {
   const found = await sql<{ name: string; sequence: string | null }>`
     select c.relname as name, d.objid::regclass::text as sequence
@@ -81,7 +84,7 @@ export async function emptyTables(store: Store, keep: readonly string[] = []): P
   const first = rows.flatMap(({ sequence }) =>
     sequence ? [`perform setval('${sequence}', 1, false);`] : [],
   );
-  // No key is checked and no trigger runs, as with `truncate`, which takes ten times as long.
+  // Without foreign keys and triggers, like `truncate`, which takes ten times as long.
   const all = `set local session_replication_role = replica; ${empty.join(' ')} ${first.join(' ')}`;
   await sql.raw(`do $$ begin ${all} end $$`).execute(byHand(store));
 }
