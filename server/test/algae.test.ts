@@ -82,7 +82,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     const body = row({ at_cells_nb: 5 });
     const { id } = (await server.post('gd/tracking/', body, { as: 'algae_editor' })).json<Tracking>();
     await patch(id, { at_cells_nb: 7 });
-    // The first body again is a repeat, whatever became of the row.
+    // The first body sent again is a repeat, whatever has become of the row since.
     const again = await server.post('gd/tracking/', body, { as: 'algae_editor' });
     expect([again.statusCode, again.json<Tracking>().at_cells_nb]).toEqual([201, 7]);
     const other = { ...body, at_cells_nb: 6 };
@@ -110,7 +110,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect((await list()).map((one) => [one.station, one.at_sampling_time])).toEqual(
       dates.map((day) => ['RIK', day]),
     );
-    // Another file: one line says the same, one other cells, one another species, one another point.
+    // Another file: one row is equal, the others differ in cells, species or point.
     const [january, february] = saved.rows as [Tracking, Tracking];
     const more = await save({
       source: 'import',
@@ -186,7 +186,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     const late = await patch(id, { at_cells_nb: 13 }, { 'if-match': '"1"' });
     expect(late.statusCode).toBe(409);
     expect(late.json<{ current: Tracking }>().current).toMatchObject({ at_cells_nb: 12, version: 2 });
-    // The answer to the first copy was lost: the second says the same and is taken.
+    // Sent again with the old version because the response was lost: equal values are accepted.
     expect((await patch(id, { at_cells_nb: 12 }, { 'if-match': '"1"' })).statusCode).toBe(200);
   });
 
@@ -210,7 +210,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     ]);
     expect((await list()).map((one) => one.id)).toEqual([id]);
     expect((await remove(2)).statusCode).toBe(200);
-    // Sent again, since the answer was lost: what is deleted stays so.
+    // Deleted again because the response was lost: the row stays deleted.
     expect((await remove(2)).statusCode).toBe(200);
     expect(await list()).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
       removals: [{ id: three.id, version: three.version }],
     };
     expect((await save(correction)).statusCode).toBe(200);
-    // Sent again, since the answer was lost.
+    // Sent again because the response was lost.
     expect((await save(correction)).json<TrackingSaved>().known).toBe(1);
     const now = await list();
     expect(now.map(({ at_species }) => at_species)).toEqual([1, 2, 4]);
@@ -262,7 +262,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   test('what was deleted leaves list and sync, comes back, and goes for good after thirty days', async () => {
     const { id } = await made({ at_species: 5 });
     const stamp = (await server.get('gd/tracking/', { as: 'algae_editor' })).headers['x-sync-at'] as string;
-    // What the test before cleared away may be listed again: a stamp lies a tenth of a second back.
+    // The watermark is a tenth of a second back, so rows deleted by the previous test may be listed too.
     const check = async (del: boolean) =>
       (await server.get(`a/check/algaetracking/?after=${stamp}${del ? '&del=true' : ''}`))
         .json<number[]>()

@@ -46,7 +46,7 @@ const tell = (more: object = {}, from = '192.0.2.7') =>
 const look = async () => (await server.get('a/module/', { as: 'users_manager' })).json<Deployment>();
 const gis = async () => (await look()).modules.find(({ id }) => id === 'mf-gis');
 
-/** mf-gis 2 in service after 1; mf-global damaged; the others absent. */
+/** mf-gis 2 is in service after 1, mf-global is damaged, the others are missing. */
 beforeEach(() => {
   write('surface.json', {});
   write('latest-build.json', { build: 'abc' });

@@ -25,7 +25,7 @@ const view = (text: string) => ({
   css,
 });
 
-/** Puts a release of the module into service that draws this. */
+/** Puts a release with this first view into service. */
 function deploy(version: string, text: string, decl: object = declared()): void {
   put(`modules/mf-ciguawatch/${version}/first.json`, { 'case-report': view(text) });
   for (const code of ['fr_FR', 'en_US'])

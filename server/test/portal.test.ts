@@ -14,7 +14,7 @@ function put(file: string, content: string): void {
 const declared = (id: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../${id}/module.json`), 'utf8')) as Record<string, unknown>;
 
-/** Writes the registry of these modules, declared as they are. */
+/** Writes a registry with these modules as they are declared. */
 function deploy(...ids: string[]): void {
   const of = (id: string, decl = declared(id)) => ({
     version: '1.0.0-ab',

@@ -7,7 +7,7 @@ import { deployTexts } from './plain/portal-texts';
 import { TestServer } from './support/harness';
 import { readAllPublic } from './support/public-reads';
 
-/** Values of a report that nobody but its editors may see. */
+/** Values of a report that only its editors may see. */
 const SECRETS = [
   'MARKER',
   'Hinatea',
@@ -16,7 +16,7 @@ const SECRETS = [
   '149.4321987',
   '17.4567123',
   '35.8765432',
-  // the day of the meal and of the consultation, and the hour at the place and in UTC
+  // day of the meal and of the consultation, and the hour at the place and in UTC
   ...['2026-03-10', '2026-03-11', '19:30', '05:30'],
 ];
 

@@ -43,7 +43,7 @@ describe.each(engines)('limits of publishing on %s', (engine) => {
     await apply({ [FRENCH_POLYNESIA]: { publishPersonFrom: 3000 } });
     expect(await limits(FRENCH_POLYNESIA)).toEqual({ person: 3000, profile: 20_000 });
     expect(await limits(FIJI)).toEqual({ person: 2000, profile: 20_000 });
-    // Rangiroa alone lies between: 2,709 residents.
+    // Only Rangiroa, with 2,709 residents, lies between the two limits.
     expect(await closed()).toBeGreaterThan(before);
     expect(warned).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe.each(engines)('translations on %s', (engine) => {
 
   const as = 'global_translator';
   type Edits = Record<string, { value: string | null; version?: number }>;
-  /** Saves texts of shell pages, by `page.key`. */
+  /** Saves texts of pages of the shell, by `page.key`. */
   const save = (edits: Edits, code = 'fr_FR', who = as) => {
     const pages: Record<string, Record<string, unknown>> = {};
     for (const [name, { value, version = 0 }] of Object.entries(edits)) {
@@ -75,7 +75,7 @@ describe.each(engines)('translations on %s', (engine) => {
     const later = await server.get('a/translation/fr_FR/?edited=true', { headers });
     expect([later.statusCode, later.json().pages]).toEqual([200, {}]);
     expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: null, version: 2 });
-    // The portal's own text, written again, is no edit.
+    // Saving the shipped text again resets the edit.
     await save({ 'home.title': { value: FRENCH.home.title, version: 2 } });
     expect(await shown()).toEqual({});
   });
@@ -112,7 +112,7 @@ describe.each(engines)('translations on %s', (engine) => {
         },
       },
     });
-    // A text that was taken back goes on counting: a change based on the first edit is still distinguished.
+    // A reset text keeps its version, so that a change based on the first edit is refused.
     await save({ 'home.title': { value: null, version: 1 } });
     await save({ 'home.title': { value: 'Encore', version: 2 } });
     expect((await save({ 'home.title': { value: 'Vieux', version: 1 } })).json().conflicts).toHaveLength(1);
@@ -129,7 +129,7 @@ describe.each(engines)('translations on %s', (engine) => {
     const count = async () => (await server.get('a/work/texts-missing/', { as })).json();
     expect(await count()).toEqual({ count: 0, urgent: false });
     await save({ 'home.title': { value: 'Māʻi ?' } }, 'ty_PF');
-    // Three texts and the 32 of the calendar, of which one is there.
+    // Three texts and the 32 of the calendar, one of which exists.
     expect(await count()).toEqual({ count: 34, urgent: false });
   });
 
@@ -206,7 +206,7 @@ describe.each(engines)('languages on %s', (engine) => {
   it('of the portal itself stay offered, and those of other countries stay as they are', async () => {
     expect((await change('fr_FR', { shipped: false })).statusCode).toBe(403);
     expect((await change('sm_WS', { shipped: true })).json().code).toBe('country_forbidden');
-    // Nobody gives away the last country they manage by mistake.
+    // A translator cannot remove the last country that they manage by mistake.
     expect((await change('ty_PF', { country: [3] })).json().code).toBe('country_forbidden');
   });
 });

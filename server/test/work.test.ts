@@ -50,7 +50,7 @@ describe.each(engines)('what waits on %s', (engine) => {
 
   it('takes the month of the country: on the 31st in Tahiti it is the 1st in Fiji', async () => {
     await send(6, { case_location_id: VITI_LEVU, case_eventtime: '2026-03-10' });
-    // 20:00 UTC on the 31st is 08:00 on April 1st in Fiji: March is over there.
+    // 20:00 UTC on 31 March is 08:00 on 1 April in Fiji, where March is over.
     expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 6, urgent: false });
     await send(6, { case_eventtime: '2026-03-10' });
     expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);

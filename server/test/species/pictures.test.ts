@@ -12,7 +12,7 @@ import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
-/** Long enough that compressed bytes never spell it by chance, as they do for three letters. */
+/** Long enough never to occur in compressed bytes by chance, as three letters do. */
 const PHONE = 'Phone of the lagoon, number four';
 
 const plain = (width: number, height: number) =>
@@ -26,7 +26,7 @@ const plain = (width: number, height: number) =>
     },
   });
 
-/** A PNG whose header promises pixels that nobody has: a few bytes that would fill the memory. */
+/** A PNG whose header claims a huge size: a few bytes that would fill the memory. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -54,7 +54,7 @@ function crc(bytes: Buffer): Buffer {
   return out;
 }
 
-/** The server reads no AVIF, in this process neither; the test reads the copies that it writes. */
+/** The server's process reads no AVIF, so the test unblocks the reader to check the copies. */
 async function looked(bytes: Buffer): Promise<Metadata> {
   const reader = { operation: ['VipsForeignLoadHeifBuffer'] };
   sharp.unblock(reader);
@@ -90,7 +90,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     return [response.statusCode, code, fields];
   };
 
-  // The first, since `looked` blocks the reader in the whole process: here it is the server that does.
+  // Must be the first test, because `looked` blocks the reader for the whole process; here the server does.
   it('are no AVIF, which is written for screens but not read', async () => {
     const avif = await plain(100, 80).avif().toBuffer();
     expect(await refusal(avif)).toEqual([415, 'picture_type', undefined]);

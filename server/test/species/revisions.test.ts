@@ -104,7 +104,7 @@ describe.each(engines)('revisions on %s', (engine) => {
       'revision approve',
       'specie update',
     ]);
-    // The same decision of the same person again, and one step back.
+    // The same decision by the same person again, then the revert.
     expect((await decide(made.id, { status: 'approved' })).statusCode).toBe(200);
     const back = await server.post(`a/revision/${made.id}/revert/`, { uuid: uuid(900) }, { as: 'moderator' });
     expect(back.statusCode).toBe(200);
@@ -151,13 +151,13 @@ describe.each(engines)('revisions on %s', (engine) => {
         [field],
       ]);
     };
-    // French Polynesia speaks French, Tahitian and, by default, English; not Fijian.
+    // Languages of French Polynesia are French, Tahitian and, by default, English, but not Fijian.
     await refused('fishbase_translator', { descriptions: { fj_FJ: 'x' } }, 'descriptions.fj_FJ');
     await refused('fishbase_translator', { name: 'Other fish' }, 'name');
     await refused('fishbase_translator', { translations: { ty_PF: ['x'] }, media: null }, 'media');
     await refused('species_translator', { descriptions: { fr_FR: 'x' } }, 'descriptions.fr_FR');
     await refused(EDITOR, { translations: { fj_FJ: ['x'] } }, 'translations.fj_FJ');
-    // Whatever shape a description is smuggled in by, none of it is kept.
+    // In whatever form a description is sent, none of it is stored.
     const before = await specie();
     for (const payload of [
       { description: 'x' },
@@ -274,13 +274,13 @@ describe.each(engines)('revisions on %s', (engine) => {
     const gone = await asked(EDITOR, { actionType: 'delete', object_id: id });
     expect((await decide(gone.id, { status: 'approved' })).statusCode).toBe(200);
     expect(await specie(id)).toMatchObject({ deleted: true });
-    // Nothing names this one: devices drop it.
+    // No case names this species, so devices drop it.
     const other = await asked(EDITOR, { actionType: 'delete', object_id: 21 });
     expect((await decide(other.id, { status: 'approved' })).statusCode).toBe(200);
     expect((await server.get('fb/specie/21/')).statusCode).toBe(404);
     const dropped = await server.get(`a/check/specie/?after=${at}&del=true`);
     expect(dropped.json<number[]>()).toEqual([21]);
-    // A report that waits for review is nobody's to know: nothing public changes by it.
+    // A report that waits for review must not change any public response.
     const answers = async () =>
       Promise.all(
         ['fb/specie/', 'fb/specie/21/', 'fb/specie/21/detail/', `a/check/specie/?after=${at}&del=true`].map(
@@ -307,7 +307,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await answers())[0]).not.toEqual(before[0]);
     await review('rejected');
     expect((await server.get('fb/specie/21/')).statusCode).toBe(404);
-    // A report that waited on a device is not lost; the species is readable again, and devices take it up.
+    // A report that waited on a device is accepted; the species becomes readable again and devices fetch it.
     const since = encodeURIComponent(new Date(Date.now() - 1).toISOString());
     const late = await server.post('cw/pcase/create/', report({ specie_id: 21 }));
     expect(late.statusCode).toBe(201);
@@ -316,7 +316,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect(await specie(21)).toMatchObject({ deleted: true });
     const followed = async (query: string) =>
       (await server.get(`a/check/specie/?after=${since}${query}`)).json<number[]>();
-    // Days are asked for, so that more may be told than has changed since.
+    // Whole days are compared, so that earlier changes of today may be listed too.
     expect(await followed('')).toContain(21);
     expect(await followed('&del=true')).not.toContain(21);
     const back = await server.post(
