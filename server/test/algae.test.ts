@@ -39,7 +39,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
   const patch = (id: number, body: object, headers = {}, as = 'algae_editor') =>
     server.change('PATCH', `gd/tracking/${id}/`, { as, body, headers });
 
-  test('what nobody said stays unknown: no zero, no species, no toxicity', async () => {
+  test('what is not given stays unknown: no zero, no species, no toxicity', async () => {
     const response = await create({ code: undefined });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     });
   });
 
-  test('what was said comes back as it was said, a year alone included', async () => {
+  test('what is given comes back unchanged, a year alone included', async () => {
     const said = {
       at_geom: { type: 'Point', coordinates: [-149.47, -17.82] },
       at_sampling_time: '2016',
@@ -78,7 +78,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('another row under the same identifier is refused, with the row that has it; one without is always new', async () => {
+  test('another row under the same identifier is refused with the existing one; one without is always new', async () => {
     const body = row({ at_cells_nb: 5 });
     const { id } = (await server.post('gd/tracking/', body, { as: 'algae_editor' })).json<Tracking>();
     await patch(id, { at_cells_nb: 7 });
@@ -99,7 +99,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toHaveLength(3);
   });
 
-  test('a station that was visited on three dates is three samplings, and its file is read in whole', async () => {
+  test('a station visited on three dates is three samplings, and its file is imported completely', async () => {
     const dates = ['2026-01-12', '2026-02-12', '2026-03-12'];
     const visit = (at_sampling_time: string, part: object = {}) =>
       row({ code: undefined, station: ' RIK ', at_species: 1, at_sampling_time, ...part });
@@ -151,7 +151,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('an editor of another country neither reads nor touches it, nor moves a row there', async () => {
+  test('an editor of another country neither reads nor changes it, nor moves a row there', async () => {
     const { id, version } = await made();
     const far = (await create({ at_country: fiji }, 'admin')).json<Tracking>();
     expect((await list()).map((one) => one.id)).toEqual([id]);
@@ -178,7 +178,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('a change of an older version is a conflict with what is held', async () => {
+  test('a change of an older version is a conflict with the current row', async () => {
     const { id } = await made();
     expect((await patch(id, { at_cells_nb: 12 }, { 'if-match': '"1"' })).json()).toMatchObject({
       version: 2,
@@ -215,7 +215,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('a sampling of three species is saved as one, corrected as one, and all or nothing', async () => {
+  test('a sampling of three species is saved and corrected as one, all or nothing', async () => {
     const body = { rows: [row({ at_species: 1 }), row({ at_species: 2 }), row({ at_species: 3 })] };
     const saved = (await save(body)).json<TrackingSaved>();
     expect([saved.rows.length, saved.known]).toEqual([3, 0]);
@@ -250,7 +250,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test('a file that is read in twice is stored once; a new uuid of the same code and species is known', async () => {
+  test('a file imported twice is stored once; a new uuid of the same code and species is recognised', async () => {
     const rows = [row({ at_species: 5 }), row({ at_species: 6 })];
     await save({ source: 'import', rows });
     const again = rows.map((one) => ({ ...one, uuid: row().uuid }));
@@ -259,7 +259,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     expect((await list()).map(({ source }) => source)).toEqual(['import', 'import']);
   });
 
-  test('what was deleted leaves list and sync, comes back, and goes for good after thirty days', async () => {
+  test('a deleted row leaves list and sync, can be restored, and is removed after thirty days', async () => {
     const { id } = await made({ at_species: 5 });
     const stamp = (await server.get('gd/tracking/', { as: 'algae_editor' })).headers['x-sync-at'] as string;
     // The watermark is a tenth of a second back, so rows deleted by the previous test may be listed too.

@@ -43,12 +43,12 @@ it('describes every call', async () => {
   expect((await server.get('docs/')).statusCode).toBe(200);
 });
 
-it('takes addresses with and without the last slash', async () => {
+it('accepts addresses with and without the last slash', async () => {
   expect((await server.get('config')).statusCode).toBe(200);
   expect((await server.get('config/')).statusCode).toBe(200);
 });
 
-it('names the methods an address has', async () => {
+it('names the methods of an address', async () => {
   const response = await server.call('DELETE', 'config/');
   expect([response.statusCode, response.headers.allow, response.json().code]).toEqual([
     405,
@@ -57,7 +57,7 @@ it('names the methods an address has', async () => {
   ]);
 });
 
-it('answers OPTIONS as a call, and only a true preflight as a preflight', async () => {
+it('treats OPTIONS as a call, and only a true preflight as a preflight', async () => {
   const origin = { origin: 'https://app.example' };
   const call = await server.call('OPTIONS', 'cw/case/', { headers: origin });
   expect(call.statusCode).toBe(200);
@@ -72,7 +72,7 @@ it('answers OPTIONS as a call, and only a true preflight as a preflight', async 
   expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-it('lets other sites read what a list says of itself, and caches tell them apart', async () => {
+it('lets other sites read the headers of a list, and caches distinguish them', async () => {
   const ask = (path: string) =>
     server.get(path, { headers: { origin: 'https://app.example', 'accept-encoding': 'br' } });
   for (const path of ['cw/caselist/?chunk=0', 'cw/location/', 'a/check/location/?after=1970-01-01']) {
@@ -88,7 +88,7 @@ it('lets other sites read what a list says of itself, and caches tell them apart
   expect(headers['x-chunks']).toBe('1');
 });
 
-it('cannot be confused by an address it cannot read', async () => {
+it('is not confused by an address it cannot read', async () => {
   const response = await server.get('%zz');
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });

@@ -60,7 +60,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     expect((await server.get('a/audit/log/', { as: 'species_translator' })).statusCode).toBe(403);
   });
 
-  it('is narrowed by who, what, field, time and text, and names people and objects', async () => {
+  it('is filtered by who, what, field, time and text, and names people and objects', async () => {
     const manager = await server.accountId('users_manager');
     expect(await seen('admin', `user=${manager}`)).toEqual(['user 3', 'user 4']);
     expect(await seen('admin', 'user=0&kind=case')).toEqual(['case 3', 'case 4']);
@@ -78,7 +78,7 @@ describe.each(engines)('the trail on %s', (engine) => {
     });
   });
 
-  it('is a file of all that a filter finds, which no spreadsheet runs', async () => {
+  it('is exported with all that a filter finds, and no spreadsheet runs it', async () => {
     const file = async (as: string, body: object) => server.post('a/audit/export/', body, { as });
     const response = await file('cases_editor.fj', {});
     expect(response.headers).toMatchObject({

@@ -71,7 +71,7 @@ beforeEach(() => {
   write('releases/mf-gis/log.jsonl', `${flips.map((flip) => JSON.stringify(flip)).join('\n')}\n{"at`);
 });
 
-it('says what is in service since when, what can be gone back to, and what cannot be shown', async () => {
+it('shows what is in service since when, what can be gone back to, and what cannot be shown', async () => {
   const found = await look();
   expect(found).toMatchObject({ shell: 'abc', contract: 2, database: server.store.engine });
   expect(found.modules.map(({ id, health, why }) => [id, health, why])).toEqual([
@@ -92,7 +92,7 @@ it('says what is in service since when, what can be gone back to, and what canno
   });
 });
 
-it('counts what browsers tell by hour, and calls a version that fails more than the one before to notice', async () => {
+it('counts failures reported by browsers by hour, and flags a version that fails more than the one before', async () => {
   server.clock.set('2026-11-22T10:10:00Z');
   await tell({ version: '1' });
   server.clock.set('2026-11-22T18:10:00Z');

@@ -64,7 +64,7 @@ const get = (url = REPORT, headers: Record<string, string> = { 'accept-language'
   server.app.inject({ url, headers });
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('serves a page with its first view, and a policy with the hash of all that stands in it', async () => {
+it('serves a page with its first view, and a policy with the hashes of its inline parts', async () => {
   const response = await get();
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -75,7 +75,7 @@ it('serves a page with its first view, and a policy with the hash of all that st
   expect(policy).toMatch(/(^|;)script-src 'self'/);
 });
 
-it('shows a release that is deployed while it runs, and one that draws nothing has the page as it is', async () => {
+it('shows a release deployed while it runs, and the plain page for one without a first view', async () => {
   const before = await get();
   deploy('1.0.0-bb', 'Qui donc ?');
   const after = await get();
@@ -89,7 +89,7 @@ it('shows a release that is deployed while it runs, and one that draws nothing h
   expect((await get()).body).toBe(PAGE);
 });
 
-it('says the texts that were edited on the server, a moment after they were', async () => {
+it('shows edited texts, a moment after they were saved', async () => {
   await get();
   const body = { i18n_json: { ciguawatch: { report: { title1: { value: 'Qui & où ?', version: 0 } } } } };
   const saved = await server.call('PATCH', 'a/translation/edit/fr_FR/', { as: 'admin', body });
@@ -98,7 +98,7 @@ it('says the texts that were edited on the server, a moment after they were', as
   expect((await get()).body).toContain('<main>Qui &amp; où ?</main>');
 });
 
-it('has no first view where a query asks for another page, or menus are no longer those it was drawn with', async () => {
+it('has no first view for a query, or when the menus have changed since it was rendered', async () => {
   expect((await get(`${REPORT}?mode=blank`)).body).toBe(PAGE);
   expect((await get('/ciguawatch/case/map')).body).toBe(PAGE);
   const decl = declared();
@@ -108,7 +108,7 @@ it('has no first view where a query asks for another page, or menus are no longe
   expect((await get()).body).toBe(PAGE);
 });
 
-it('has no first view, and the page all the same, where a shell of before says nothing of menus', async () => {
+it('has no first view, but still a page, where an older shell tells nothing of menus', async () => {
   const path = join(server.folder, 'portal/first/frames.json');
   const { decls, ...frames } = JSON.parse(readFileSync(path, 'utf8'));
   put('first/frames.json', frames);
@@ -118,7 +118,7 @@ it('has no first view, and the page all the same, where a shell of before says n
   expect((await get()).body).not.toBe(PAGE);
 });
 
-it('answers 304 to who has it, and shows the language of the browser without scripts', async () => {
+it('responds with 304 to a client that has it, and shows the browser’s language without scripts', async () => {
   const { headers, body } = await get(REPORT, { 'accept-language': 'en-GB,fr;q=0.5' });
   expect(body).toContain('<div id="first" lang="en">');
   expect(String(headers.vary)).toMatch(/accept-language/i);
@@ -129,7 +129,7 @@ it('answers 304 to who has it, and shows the language of the browser without scr
   expect(again.statusCode).toBe(304);
 });
 
-it('serves home with its first view, whole in itself, and the number of this server', async () => {
+it('serves home with its first view, complete in itself, with the number of this server', async () => {
   const response = await get('/', { 'accept-language': 'fr', 'accept-encoding': 'br' });
   expect([response.statusCode, response.headers['content-encoding']]).toEqual([200, 'br']);
   expect(response.headers['server-timing']).toBe('emergency;desc="15"');
@@ -142,11 +142,11 @@ it('serves home with its first view, whole in itself, and the number of this ser
   expect([head.statusCode, head.headers.etag]).toEqual([200, headers.etag]);
 });
 
-it('has the page as it is where a query is asked of home, and at its own address', async () => {
+it('has the plain page where home has a query, and at its own address', async () => {
   for (const url of ['/?a=1', '/index.html']) expect([url, (await get(url)).body]).toEqual([url, PAGE]);
 });
 
-it('has no first view of home where menus are other than those it was drawn with', async () => {
+it('has no first view of home when the menus have changed since it was rendered', async () => {
   const decl = declared();
   const [open] = decl.menu.filter(({ access }) => access === 'open');
   if (open) open.key = 'another';
@@ -154,7 +154,7 @@ it('has no first view of home where menus are other than those it was drawn with
   expect((await get('/')).body).toBe(PAGE);
 });
 
-it('shows no frame alone where the page in it is that of a module it cannot read', async () => {
+it('shows no frame alone where the page in it is of a module it cannot read', async () => {
   const registry = JSON.parse(readFileSync(join(server.folder, 'portal/registry.json'), 'utf8'));
   const decl = { ...declared(), id: 'mf-gis', basePath: '/gis', contract: 99 };
   put('registry.json', { modules: { ...registry.modules, 'mf-gis': { decl } } });
@@ -162,7 +162,7 @@ it('shows no frame alone where the page in it is that of a module it cannot read
   expect([response.statusCode, response.body]).toEqual([200, PAGE]);
 });
 
-it('has no first view of home where there is no number to call: that page is drawn by its scripts', async () => {
+it('has no first view of home without an emergency number: scripts draw that page', async () => {
   const mine = server;
   server = await TestServer.start({ COUNTRY_NUMBERS: countryFile({}) });
   try {

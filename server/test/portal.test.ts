@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-it('does not serve what a deployment remembers, however it is spelled', async () => {
+it('does not serve release records, however the path is spelled', async () => {
   put('releases/mf-gis/log.jsonl', '{"at":"2026-11-01"}');
   put('releases/mf-gis/current', '1.0.0-ab');
   const spellings = [
@@ -69,7 +69,7 @@ it('does not serve what a deployment remembers, however it is spelled', async ()
     }
 });
 
-it('answers screens with the page, asked for again each time', async () => {
+it('serves screens with the page, revalidated each time', async () => {
   for (const url of ['/', '/login', '/ciguawatch/case/report/new', '/fishbase/specie/12/']) {
     const response = await get(url);
     expect([url, response.statusCode, response.headers['content-type']]).toEqual([
@@ -81,7 +81,7 @@ it('answers screens with the page, asked for again each time', async () => {
   }
 });
 
-it('tells the page, and nothing else, the emergency number of its country', async () => {
+it('gives the page, and nothing else, the emergency number of its country', async () => {
   const told = async (url: string) => (await get(url)).headers['server-timing'];
   for (const url of ['/', '/ciguawatch/case/report/new', '/no-such-page'])
     expect([url, await told(url)]).toEqual([url, 'emergency;desc="15"']);
@@ -89,7 +89,7 @@ it('tells the page, and nothing else, the emergency number of its country', asyn
     expect([url, await told(url)]).toEqual([url, undefined]);
 });
 
-it('answers an address that is no page with the page and 404, by what is deployed at that moment', async () => {
+it('serves an unknown address with the page and 404, by what is deployed at that moment', async () => {
   const status = async (url: string) => {
     const response = await get(url);
     expect([url, response.body]).toEqual([url, expect.stringContaining('<title>')]);
@@ -112,7 +112,7 @@ it('answers an address that is no page with the page and 404, by what is deploye
   deploy('mf-gis', 'mf-fishbase', 'mf-ciguawatch');
 });
 
-it('gives a browser nothing by which a 404 or a page it has kept could pass for the other', async () => {
+it('lets no browser confuse a cached 404 with a page, or the other way round', async () => {
   const page = await get('/login');
   const kept = { 'if-none-match': String(page.headers.etag) };
   expect((await get('/login', kept)).statusCode).toBe(304);
@@ -124,7 +124,7 @@ it('gives a browser nothing by which a 404 or a page it has kept could pass for 
   ]);
 });
 
-it('never answers a page in place of a file, a module or a call', async () => {
+it('never serves a page in place of a file, a module or a call', async () => {
   const urls = [
     '/assets/gone.js',
     '/modules/mf-gis/1.0.0-ab/gone.js',
@@ -141,7 +141,7 @@ it('never answers a page in place of a file, a module or a call', async () => {
   }
 });
 
-it('keeps hashed files for ever and sends the compressed ones that are there', async () => {
+it('keeps hashed files for ever and sends existing compressed ones', async () => {
   const url = '/assets/shell.0123abcd.js';
   const forever = 'public, max-age=31536000, immutable';
   const responses = [
@@ -185,7 +185,7 @@ it('gives tabs of an earlier build, which ask for a part of the registry, all of
   expect(Object.values<object>(asked.json().modules)[0]).toMatchObject({ decl: {}, uses: {} });
 });
 
-it('notices a module folder that goes and comes back, without a restart', async () => {
+it('notices a module folder that disappears and returns, without a restart', async () => {
   const url = '/modules/mf-gis/1.0.0-ab/remoteEntry.89abcdef.js';
   const [home, away] = [join(portal, 'modules/mf-gis'), join(portal, 'away')];
   expect((await get(url)).statusCode).toBe(200);
@@ -196,7 +196,7 @@ it('notices a module folder that goes and comes back, without a restart', async 
   expect((await get(url)).statusCode).toBe(200);
 });
 
-it('sends a policy under which nothing foreign loads', async () => {
+it('sends a policy that loads nothing foreign', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
@@ -211,7 +211,7 @@ describe('dictionaries', () => {
     expect(pages.gis.maps.count).toMatchObject({ type: 'plural', variables: ['count'] });
   });
 
-  it('put edited texts on top, answer them alone on request, and 304 while nothing moves', async () => {
+  it('put edited texts on top, return them alone on request, and 304 while nothing changes', async () => {
     const first = await server.get('a/translation/fr_FR/');
     const etag = String(first.headers.etag);
     expect(

@@ -45,7 +45,7 @@ describe('what the public can read', () => {
       for (const secret of [...SECRETS, uuid]) expect([path, body.includes(secret)]).toEqual([path, false]);
   });
 
-  it('of a case is the allow-list, and no private column is on it', async () => {
+  it('of a case is the allow-list, without a private column', async () => {
     const columns = String((await server.get('cw/caselist/?chunk=0')).headers['x-columns']).split(',');
     expect(columns).toEqual([...PUBLIC_COLUMNS]);
     for (const column of [
@@ -114,7 +114,7 @@ describe('what the public can read', () => {
     expect(await keys('gd/specie/')).toEqual(['as_name', 'id', 'potentially_toxic']);
   });
 
-  it('of places is the same in fewer bytes, boxes of islands and localities apart', async () => {
+  it('of places is the same in fewer bytes, with boxes of islands and localities separate', async () => {
     const rows = (await server.get('cw/location/')).json<Location[]>();
     const packed = await server.get('cw/location/?format=packed');
     const boxes = await server.get('cw/location/?format=boxes');
@@ -173,7 +173,7 @@ describe('what the public can read', () => {
     expect((await server.get('fb/specie/9999/')).json().code).toBe('not_found');
   });
 
-  it('on home is figures, made again when a case comes', async () => {
+  it('on home are counts, updated when a case comes', async () => {
     const read = async () => (await server.get('cw/summary/')).json();
     expect(await read()).toMatchObject({
       country: 4,

@@ -48,7 +48,7 @@ describe.each(engines)('limits of publishing on %s', (engine) => {
     expect(warned).toEqual([]);
   });
 
-  it('are lowered only by a line that says so, and the log tells how many places show more', async () => {
+  it('are lowered only by an explicit line, and the log says how many places show more', async () => {
     await sql`update country set publish_person_from = 5000 where id = 4`.execute(byHand(store));
     const before = await closed();
     const silently = apply({});

@@ -57,7 +57,7 @@ describe.each(engines)('translations on %s', (engine) => {
       expect((await save({ 'home.title': { value: 'Ia ora na' } }, code)).statusCode).toBe(200);
   });
 
-  it('are shown to everybody as soon as they are saved, and gone again when they are taken back', async () => {
+  it('are shown to everybody as soon as they are saved, and no longer when they are reset', async () => {
     const first = await save({ 'home.title': { value: 'Malade ?' } });
     expect(first.json<TextsSaved>()).toMatchObject({
       version: 1,
@@ -118,7 +118,7 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await save({ 'home.title': { value: 'Vieux', version: 1 } })).json().conflicts).toHaveLength(1);
   });
 
-  it('of two translators who save at once, one is notified', async () => {
+  it('of two translators who save at once, one is told', async () => {
     const all = await Promise.all(
       ['a', 'b', 'c'].map((value) => save({ 'home.title': { value: `Titre ${value}` } })),
     );
@@ -133,7 +133,7 @@ describe.each(engines)('translations on %s', (engine) => {
     expect(await count()).toEqual({ count: 34, urgent: false });
   });
 
-  it('leave a line in the trail that says before and after', async () => {
+  it('leave an audit row with before and after', async () => {
     await save({ 'home.title': { value: 'Malade ?' } });
     const id = encodeURIComponent('fr_FR shell/home.title');
     const lines = (await server.get(`a/audit/?kind=translation&id=${id}`, { as })).json();
@@ -142,7 +142,7 @@ describe.each(engines)('translations on %s', (engine) => {
     ]);
   });
 
-  it('become unused, not lost, when the text goes from the code, and come back with it', async () => {
+  it('become unused, not lost, when the text leaves the code, and return with it', async () => {
     await save({ 'home.title': { value: 'Malade ?' } });
     const { title: _, ...rest } = ENGLISH.home;
     put('locales/shell/en_US.json', { ...ENGLISH, home: rest });
@@ -151,7 +151,7 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: 'Malade ?', unused: false });
   });
 
-  it('have the months of languages that the platform knows, and leave them to write for others', async () => {
+  it('have the months of languages that the platform knows, and leave others to translators', async () => {
     const months = async (code: string) => (await edited(code)).texts.calendar?.months?.['11'];
     expect([(await months('es_ES'))?.bundled, (await months('ty_PF'))?.bundled]).toEqual(['noviembre', null]);
     const rule = (value: string) => {
@@ -176,7 +176,7 @@ describe.each(engines)('languages on %s', (engine) => {
   const change = (code: string, body: object, headers = {}) =>
     server.change('PATCH', `a/language/${code}/`, { as, body, headers });
 
-  it('are added for a country that one manages, and offered once they are switched on', async () => {
+  it('are added for a managed country, and offered once they are switched on', async () => {
     expect((await server.post('a/language/', made, { as: 'moderator' })).statusCode).toBe(403);
     expect((await add({ country: [3] })).json().code).toBe('country_forbidden');
     expect((await add({ country: [99] })).json().fields).toEqual({ country: 'unknown_id' });
@@ -195,7 +195,7 @@ describe.each(engines)('languages on %s', (engine) => {
     expect(codes.filter((one) => one.shipped).map(({ code }) => code)).toContain('tpx_PF');
   });
 
-  it('have a chain that ends in English and no circle', async () => {
+  it('have fallbacks that end in English without a loop', async () => {
     expect((await change('ty_PF', { fallback: 'ty_PF' })).statusCode).toBe(400);
     expect((await change('ty_PF', { fallback: 'tpx_PF' })).statusCode).toBe(200);
     expect((await change('tpx_PF', { fallback: 'ty_PF' })).json().fields).toEqual({

@@ -21,7 +21,7 @@ describe.each(engines)('what waits on %s', (engine) => {
       byHand(on.server.store),
     );
 
-  it('is counted in the countries of the person who asks, as the list counts it', async () => {
+  it('is counted in the countries of the account, as the list counts it', async () => {
     await send(2);
     await send(1, { case_location_id: VITI_LEVU });
     expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 2, urgent: false });
@@ -56,7 +56,7 @@ describe.each(engines)('what waits on %s', (engine) => {
     expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);
   });
 
-  it('names suspicious reports apart, urgent as long as there is one', async () => {
+  it('counts suspicious reports separately, urgent as long as there is one', async () => {
     expect(await ask('cases-to-review', 'cases_editor')).toEqual({ count: 0, urgent: false });
     await send(2);
     await change('to_review');
@@ -73,7 +73,7 @@ describe.each(engines)('what waits on %s', (engine) => {
     await on.server.reset();
   });
 
-  it('is for the role, and kept by no cache', async () => {
+  it('is for the role, and never cached', async () => {
     const counters = on.server.app.calls.filter((call) => call.route.startsWith('a/work/'));
     expect(counters.length).toBeGreaterThan(1);
     for (const { route } of counters) {

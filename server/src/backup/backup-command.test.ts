@@ -26,7 +26,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   }
 }
 
-test('a data folder that is not there is said, and neither waited for nor made', async () => {
+test('reports a missing data folder, and neither waits for it nor creates it', async () => {
   const DATA_DIR = join(folder, 'nowhere');
   const said = await refusal({ DATA_DIR });
   expect(said).toBe(`There is no data folder ${DATA_DIR}: set DATA_DIR to the one of the portal.`);

@@ -53,7 +53,7 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
   };
   const next = Object.keys(migrations).find((name) => name > OLD);
 
-  it('what is there goes into a file, once, and a new database needs none', async () => {
+  it('existing data is backed up once, and a new database needs no backup', async () => {
     await migrateTo(store, OLD);
     await sql`insert into setting (key, value) values ('kept', '"MARKER"')`.execute(byHand(store));
     await prepare(store, before());
@@ -69,7 +69,7 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
     expect(made()).toEqual([name]);
   });
 
-  it('without a file nothing is changed, and a sentence says why', async () => {
+  it('without a backup nothing is migrated, and one sentence says why', async () => {
     await migrateTo(store, OLD);
     writeFileSync(join(folder, 'full'), '');
     const start = prepare(store, before(join(folder, 'full', 'backups')));
@@ -78,7 +78,7 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
     expect((await changes()).at(-1)).toBe(OLD);
   });
 
-  it('a new database has nothing to lose', async () => {
+  it('a new database has nothing to back up', async () => {
     await prepare(store, before());
     expect(made()).toEqual([]);
   });

@@ -51,7 +51,7 @@ function server({
   return { clock, backups, nightly: () => nightly!.run(), asked: () => asked!.run() };
 }
 
-it('makes one backup a day, whichever server asks first, and keeps the last ones only', async () => {
+it('makes one backup a day among several servers, and keeps the last ones only', async () => {
   const one = server();
   const two = server({ clock: one.clock });
   writeFileSync(join(folder, 'kept'), '');
@@ -73,7 +73,7 @@ it('makes one backup a day, whichever server asks first, and keeps the last ones
   expect(existsSync(join(one.backups, 'by-hand.jsonl.gz'))).toBe(true);
 });
 
-it('lets those of before a change of the schema go after thirty days, whether any are to be kept or not', async () => {
+it('removes backups made before a migration after thirty days, whether any are kept or not', async () => {
   const { clock, backups, nightly } = server({ keep: 0 });
   mkdirSync(backups);
   for (const days of [29, 31])
@@ -82,7 +82,7 @@ it('lets those of before a change of the schema go after thirty days, whether an
   expect(readdirSync(backups)).toEqual([beforeName('0030_x', clock.now() - 29 * DAY * 1000)]);
 });
 
-it('encrypts them, and those without encryption of before go with time', async () => {
+it('encrypts backups, and unencrypted ones of earlier days are removed in time', async () => {
   const recipients = [await identityToRecipient(await generateX25519Identity())];
   const before = server();
   await before.nightly();
@@ -121,7 +121,7 @@ it('mails the administrator once when a backup fails, and tries again the day af
   await expect(nightly()).rejects.toThrow(/ENOTDIR/);
 });
 
-it('makes one for somebody who asks, and takes the request away when it cannot', async () => {
+it('makes a requested backup, and removes the request even when it fails', async () => {
   const { backups, asked } = server();
   await asked();
   expect(existsSync(backups)).toBe(false);

@@ -18,11 +18,11 @@ it('does not repeat an address that may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@localhost/x' })).toThrow(/^(?!.*secret).*$/);
 });
 
-it('has no demo in production, whatever is asked', () => {
+it('has no demo in production, whatever is set', () => {
   expect(readConfig({ ...PRODUCTION, DEMO: 'true' }).demo).toBe(false);
 });
 
-it('has the numbers of countries of the release, or those of a file that a laboratory brings', () => {
+it('has the country numbers of the release, or those of a laboratory’s file', () => {
   expect(readConfig(PRODUCTION).countries).toEqual({ numbers: { 4: {} }, emergency: { 4: '15' } });
   const own = countryFile({ FJ: { outbreakThreshold: 8 } });
   expect(readConfig({ COUNTRY_NUMBERS: own }).countries).toEqual({
@@ -35,13 +35,13 @@ it.each([
   [{ FJ: { outbreakThreshold: 'six' } }, /country-numbers.json cannot be used: FJ.outbreakThreshold must be/],
   [{ ZZ: {} }, /there is no country "ZZ"/],
   ['{', /country-numbers.json cannot be used: .*JSON/],
-])('stops with one sentence at a file of countries that holds %j', (content, sentence) => {
+])('stops with one sentence for a country file with %j', (content, sentence) => {
   const read = () => readConfig({ COUNTRY_NUMBERS: countryFile(content) });
   expect(read).toThrow(StartError);
   expect(read).toThrow(sentence);
 });
 
-it('stops where the file of countries is not there', () => {
+it('stops when the country file is missing', () => {
   expect(() => readConfig({ COUNTRY_NUMBERS: '/nowhere.json' })).toThrow(
     /^The numbers of countries in \/nowhere/,
   );
@@ -92,7 +92,7 @@ it.each([
   expect(readConfig({ ...PRODUCTION, ...env, ...given }).production).toBe(true);
 });
 
-it('does not start in production over http, but on this machine', () => {
+it('does not start in production over http, except on this machine', () => {
   const read = (url: string) => readConfig({ ...PRODUCTION, PUBLIC_URL: url }).publicUrl;
   expect(() => read('http://ciguawatch.example')).toThrow(StartError);
   expect(() => read('http://localhost.example')).toThrow(/^PUBLIC_URL must begin with https:/);
@@ -106,7 +106,7 @@ it('does not start in production over http, but on this machine', () => {
   expect(readConfig({ PUBLIC_URL: 'http://ciguawatch.example' }).production).toBe(false);
 });
 
-it('encrypts backups for public keys, and repeats no key that is refused', () => {
+it('encrypts backups for public keys, and never repeats a refused key', () => {
   const key = 'age1gs54t69y2q25wjh7943q8al23s7gpe2u4gp00augy5f0vyuu3fgs8xccmz';
   expect(readConfig({ BACKUP_RECIPIENTS: ` ${key},${key}` }).backup.recipients).toEqual([key, key]);
   expect(readConfig({}).backup.recipients).toEqual([]);
@@ -116,7 +116,7 @@ it('encrypts backups for public keys, and repeats no key that is refused', () =>
     );
 });
 
-it('lets modules of other sites in where it is told so, and never in production', () => {
+it('allows modules of other sites where configured, and never in production', () => {
   const env = { MODULE_ORIGINS: 'http://localhost:9001, http://localhost:9002' };
   expect(readConfig(env).moduleOrigins).toEqual(['http://localhost:9001', 'http://localhost:9002']);
   expect(readConfig({}).moduleOrigins).toEqual([]);

@@ -20,7 +20,7 @@ it.each([
 });
 
 it.each([error('duplicate key', '23505'), error('x is not a function'), new Error(''), undefined])(
-  'is a fault of ours: %s',
+  'is our own fault: %s',
   (thrown) => {
     expect(failureOf(thrown)).toBeNull();
   },

@@ -25,7 +25,7 @@ it.each(['40001', '40P01'])(
   },
 );
 
-it('gives up at last, and never repeats what may have been stored', async () => {
+it('gives up in the end, and never repeats what may have been committed', async () => {
   const wait = async () => undefined;
   await expect(repeatCollisions(failing(99, '40001'), wait)).rejects.toMatchObject({ code: '40001' });
   const cut = jest.fn(failing(1, '57P01'));

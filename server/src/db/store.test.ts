@@ -42,7 +42,7 @@ describe.each(engines)('the store on %s', (engine) => {
     await expect(store.tx(() => store.tx(async () => 1))).rejects.toThrow(/its own handle/);
   });
 
-  it('writes in transactions only, and counts them before their answer', async () => {
+  it('writes in transactions only, and counts them before they return', async () => {
     for (const read of [store.read, store.aside.read]) {
       // @ts-expect-error what writes outside of a transaction does not compile
       const query = read.deleteFrom('setting');

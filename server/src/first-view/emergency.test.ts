@@ -10,21 +10,21 @@ const call: Pieces = [
 ];
 const shown = (number: string, texts = {}) => written(withEmergency(call, number) ?? [], texts);
 
-it('puts the number of the server where it is dialled and where it is read, and nowhere else', () => {
+it('puts the server’s number where it is dialled and where it is read, and nowhere else', () => {
   expect(shown('15')).toBe('<svg><path d="M0 00000"/></svg><a href="tel:15">Call 15</a>00');
   expect(shown('+689 40 42 01 01')).toContain('<a href="tel:+68940420101">Call +689 40 42 01 01</a>');
 });
 
-it('shows a number as text, whatever it is', () => {
+it('shows a number as text, whatever it contains', () => {
   expect(shown('15 "<b>&$&')).toContain('<a href="tel:15">Call 15 &quot;&lt;b&gt;&amp;$&amp;</a>');
 });
 
-it('says an edited text with the number in it', () => {
+it('shows an edited text with the number in it', () => {
   const texts = { shell: { home: { emergency: '{{number}}: SAMU' } } };
   expect(shown('15', texts)).toContain('<a href="tel:15">15: SAMU</a>');
 });
 
-it('shows nothing of a page that would call nobody, and leaves one without a number as it is', () => {
+it('drops a page that would call nobody, and leaves one without a number as it is', () => {
   expect(withEmergency(call, undefined)).toBeNull();
   expect(withEmergency(['carte'], undefined)).toEqual(['carte']);
 });

@@ -22,7 +22,7 @@ const pages = (page: (pathname: string) => string | null) =>
     edits: async () => ({ etag: '', texts: { fr: {}, en: {} } }),
   });
 
-test('a page that only names its files is kept once, whatever number its address holds', async () => {
+test('a page with preloads only is cached once, whatever number its address holds', async () => {
   const first = pages(() => 'mf-fishbase specie');
   const one = await first('/fishbase/specie/1', 'fr');
   expect(one?.identity.toString()).toContain('<meta name="page-files" content="/a.js"');
@@ -30,6 +30,6 @@ test('a page that only names its files is kept once, whatever number its address
   expect(await first('/fishbase/specie/2', 'fr')).toBe(one);
 });
 
-test('a page that neither shows nor names anything is that of all others', async () => {
+test('a page without first view and preloads is the plain index.html', async () => {
   expect(await pages(() => null)('/fishbase/specie', 'en')).toBeNull();
 });

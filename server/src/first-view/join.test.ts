@@ -23,7 +23,7 @@ const parts: Parts = {
 };
 const none = { fr: {}, en: {} };
 
-it('puts the page of the module into the frame, in the language that is asked for, the other one beside it', () => {
+it('puts the page of the module into the frame, in the requested language, with the other one beside it', () => {
   const { html = '' } = joined(INDEX, parts, 'fr', none) ?? {};
   expect(html).toContain('<html lang="fr">');
   expect(html).toMatch(
@@ -33,7 +33,7 @@ it('puts the page of the module into the frame, in the language that is asked fo
   expect(html.indexOf('id="first"')).toBeLessThan(html.indexOf('id="root"'));
 });
 
-it('says each rule once, bare elements and tokens first, and each class by one short name', () => {
+it('has each rule once, bare elements and tokens first, and one short name for each class', () => {
   const { html = '', styles = [] } = joined(INDEX, parts, 'en', none) ?? {};
   expect(styles).toEqual([
     ':root{--a:1;--b:2}a{color:red}@media print{:root{--p:"a;b"}}p{margin:0}.f0{x:1}.f1{x:2}.f2{x:3}',
@@ -41,14 +41,14 @@ it('says each rule once, bare elements and tokens first, and each class by one s
   expect(html).toContain('<main class="f1 f0"><p class="f2">Yes');
 });
 
-it('leaves each face of a font by itself', () => {
+it('keeps each face of a font separate', () => {
   const faces = ['400', '700'].map((weight) => `@font-face{font-family:A;font-weight:${weight}}`);
   const css = { globals: faces, own: [] };
   const both = { ...parts, frame: { ...parts.frame, css }, page: { ...parts.page, css } };
   expect(joined(INDEX, both, 'en', none)?.styles).toEqual([faces.join('')]);
 });
 
-it('lets the first view stand without the sheet of the portal, which its own script asks for', () => {
+it('shows the first view without the portal’s style sheet, which its own script loads', () => {
   const { html = '', scripts } = joined(INDEX, parts, 'en', none) ?? {};
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).toMatch(
@@ -57,6 +57,6 @@ it('lets the first view stand without the sheet of the portal, which its own scr
   expect(scripts).toEqual(['HEAD()', 'CHOOSE()']);
 });
 
-it('leaves a page alone that was built otherwise', () => {
+it('leaves a page of another build alone', () => {
   expect(joined('<!doctype html><title>Ciguawatch</title>', parts, 'en', none)).toBeNull();
 });

@@ -52,7 +52,7 @@ afterEach(() => rmSync(portalDir, { recursive: true }));
 const finder = () =>
   pageFilesFinder({ portalDir, registry: registryFile(portalDir), offer: offerFile(portalDir) });
 
-test('a page names its files, those it shares and its words, what it draws with apart', async () => {
+test('a page lists its files, shared ones and texts, with drawing libraries last', async () => {
   const found = await finder()(MAP);
   expect(found).toMatchObject({
     files: ['remoteEntry.0123abcd.js', 'entry.js', 'map.js', 'map.css']
@@ -66,7 +66,7 @@ test('a page names its files, those it shares and its words, what it draws with 
   );
 });
 
-test('a file that is not there is not named: browsers would wait for it', async () => {
+test('a missing file is not listed: browsers would wait for it', async () => {
   rmSync(join(portalDir, FOLDER, 'map.css'));
   rmSync(join(portalDir, 'assets/mapbox.js'));
   const found = await finder()(MAP);
@@ -74,7 +74,7 @@ test('a file that is not there is not named: browsers would wait for it', async 
   expect(found?.engines).toEqual([]);
 });
 
-test('what is deployed while the server runs counts at once', async () => {
+test('a deployment counts while the server runs', async () => {
   const find = finder();
   const before = await find(MAP);
   deploy({ ...release, ahead: { entry: { files: [], shared: [] }, pages: {}, texts: {} } });
@@ -83,7 +83,7 @@ test('what is deployed while the server runs counts at once', async () => {
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-test('nothing is named where nobody can read what the shell offers', async () => {
+test('nothing is listed when the shell’s offer cannot be read', async () => {
   put('surface.json', { 'ui/map/map': ['Map'] });
   expect(await finder()(MAP)).toBeNull();
 });

@@ -11,11 +11,11 @@ const pieces: Pieces = [
 ];
 const texts = (report: Record<string, string>) => ({ ciguawatch: { report } });
 
-it('says the bundled texts where nothing was edited', () => {
+it('shows the shipped texts where nothing was edited', () => {
   expect(written(pieces, {})).toBe('<b>Who is ill?</b><i title="Step 1 of 6">About 3 min left</i>');
 });
 
-it('says edited texts in place of the bundled ones, with their values and their form, as text and not as markup', () => {
+it('shows edited texts instead of shipped ones, with values and plural form, as text and not as markup', () => {
   const edited = texts({
     title1: 'Ill: <you> & "me"?',
     stepOf: '{{step}}/6',

@@ -25,7 +25,7 @@ it('writes at most once in ten seconds, however many ask', async () => {
   expect(probe).toHaveBeenCalledTimes(3);
 });
 
-it('is not well while nothing can be written, and well again as soon as something can', async () => {
+it('is unhealthy while nothing can be written, and healthy again as soon as something can', async () => {
   let full = true;
   const probe = async () => {
     if (full) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });

@@ -11,7 +11,7 @@ it('reads the version in every common spelling', () => {
   expect(() => versionOf(request('seven'))).toThrow(HttpError);
 });
 
-it('refuses an older version with what is held now', () => {
+it('refuses an older version and returns the current one', () => {
   expect(() => checkVersion(3, 3, {})).not.toThrow();
   const refuse = () => checkVersion(2, 3, { age: 40 });
   expect(refuse).toThrow(HttpError);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonSchema } from './json-schema';
 
-it('writes a value that may be null without anyOf, and leaves answers as allow-lists', () => {
+it('writes a nullable value without anyOf, and keeps responses as allow-lists', () => {
   const schema = z.object({ age: z.nullable(z.int()), sex: z.nullable(z.enum(['M', 'F'])) });
   expect(jsonSchema(schema, 'output')).toMatchObject({
     additionalProperties: false,

@@ -19,7 +19,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     limiter: new Limiter({ store, clock, secret: 's' }, name, { max, seconds: 60 }),
   });
 
-  it('allows so many in a window, says how long to wait, and takes one back', async () => {
+  it('allows that many in a window, says how long to wait, and takes one back', async () => {
     const { clock, limiter } = made(2);
     await limiter.take('a');
     clock.pass(20);
@@ -33,7 +33,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     await limiter.take('a');
   });
 
-  it('is one for all servers of a database, also when they count at once', async () => {
+  it('is shared by all servers of a database, also when they count at once', async () => {
     const clock = new FakeClock();
     const servers = [made(10, clock).limiter, made(10, clock).limiter];
     const tries = Array.from({ length: 30 }, (_, i) => servers[i % 2]?.take('a'));
@@ -52,7 +52,7 @@ describe.each(engines)('a limit on %s', (engine) => {
     await expect(limiter.take('a')).rejects.toMatchObject({ details: { retryAfter: 110 } });
   });
 
-  it('keeps neither addresses nor accounts, and is forgotten when it has run out', async () => {
+  it('stores neither addresses nor accounts, and is removed when it has run out', async () => {
     const { clock, limiter } = made(1);
     await limiter.take('hina@example.com 192.0.2.7');
     const rows = () => store.read.selectFrom('rate_limit').selectAll().execute();

@@ -10,7 +10,7 @@ const who: Who = {
   family: 'f',
 };
 
-test('a person manages the countries that they were given, and no report without one', () => {
+test('an account manages its given countries, and no report without a country', () => {
   expect([4, 9, 3].map((country) => manages(who, country))).toEqual([true, true, false]);
   expect(manages(who, null)).toBe(false);
   expect(manages({ ...who, countries: [] }, 4)).toBe(false);

@@ -1,6 +1,6 @@
 import { describeReport } from './haedat-report';
 
-test('a report names every row that was not taken, and why', () => {
+test('lists every refused row with its reason', () => {
   const refused = [{ line: 3, event_id: '', why: 'no event_id' as const }];
   expect(describeReport({ rows: 4, taken: 1, known: 2, refused, doubtful: ['PF-1'] })).toEqual([
     '4 rows: 1 imported, 2 imported before, 1 not taken.',

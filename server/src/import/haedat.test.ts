@@ -34,7 +34,7 @@ describe('the import of HAEDAT events', () => {
     expect(await importHaedat(store, rows, { now })).toMatchObject({ taken: 0, known: 3968 });
   });
 
-  it('keeps what is known and makes nothing up', async () => {
+  it('keeps what is known and invents nothing', async () => {
     const all = await store.read.selectFrom('case_report').selectAll().execute();
     expect(all).toHaveLength(3968);
     expect(all.filter((row) => row.case_island)).toHaveLength(3706);
@@ -57,7 +57,7 @@ describe('the import of HAEDAT events', () => {
     expect(groups[0]).toMatchObject({ case_island: 88, case_eventyear: 2009, case_eventmonth: 11, n: 28 });
   });
 
-  it('says of each other row why it was not taken', async () => {
+  it('gives a reason for every other row', async () => {
     const bad = [
       event({ event_id: '' }),
       event({ event_id: 'A', syndrome: 'PSP' }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('cares for the embedded database once a day', async () => {
+it('maintains the embedded database once a day', async () => {
   const clock = new FakeClock();
   const jobs = new Map(maintenanceJobs(store, clock).map((job) => [job.name, job.run]));
   await jobs.get('checkpoint')?.();
@@ -29,6 +29,6 @@ it('cares for the embedded database once a day', async () => {
   expect(await vacuums()).toBeGreaterThan(first);
 });
 
-it('leaves PostgreSQL to its own care', () => {
+it('leaves PostgreSQL to its own maintenance', () => {
   expect(maintenanceJobs({ engine: 'postgres' } as Store, new FakeClock())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { htmlOf } from './html';
 import { writeMail } from './templates';
 
-it('says what the text says, with a button for a line that is nothing but an address', () => {
+it('says what the text says, with a button for a line that is only a URL', () => {
   const link = 'https://portal.example/auth/resetconfirm#token=a&b="x"';
   const { body, html } = writeMail('invite', 'fr_FR', { link, days: '7' });
   expect(body).toContain(link);
@@ -13,7 +13,7 @@ it('says what the text says, with a button for a line that is nothing but an add
   for (const line of body.split('\n').filter((text) => text && text !== link)) expect(html).toContain(line);
 });
 
-it('takes a value for a text, whatever it holds', () => {
+it('escapes values', () => {
   const page = {
     subject: '<x>',
     body: 'Now: <b onclick="x">&',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('ends with the mail under way when the server does, and leaves the others for the next start', async () => {
+it('ends with the current mail when the server does, and leaves the others for the next start', async () => {
   await store.tx(async (trx) => {
     for (const to of ['a@x.example', 'b@x.example', 'c@x.example'])
       await queueMail(trx, { to, template: 'reset', language: 'en_US', values: {}, now: clock.now() });
@@ -33,7 +33,7 @@ it('ends with the mail under way when the server does, and leaves the others for
   expect(sent).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
 
-it('gives a mail server that says nothing ten seconds', async () => {
+it('waits ten seconds for a mail server that does not respond', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const connected = new Promise<void>((resolve) => silent.once('connection', () => resolve()));

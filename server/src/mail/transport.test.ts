@@ -8,7 +8,7 @@ jest.mock('node:fs/promises', () => ({ ...jest.requireActual('node:fs/promises')
 
 const { writeFile } = jest.requireActual<typeof files>('node:fs/promises');
 
-test('who watches the folder for mails never finds half of one', async () => {
+test('a reader of the folder never finds half a mail', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'));
   const mails = () => readdirSync(folder).filter((name) => name.endsWith('-teva@example.org.eml'));
   const seen: string[][] = [];

@@ -26,7 +26,7 @@ function opener(proxies: readonly string[] = []) {
 }
 const refused = (sockets: readonly FakeSocket[]) => sockets.filter(({ destroyed }) => destroyed).length;
 
-test('sockets of one address are bounded, those of others go on, and room that is left is taken again', () => {
+test('limits the connections of one address, not those of others, and frees them again', () => {
   const open = opener();
   const first = open('203.0.113.7', MOST_SOCKETS);
   expect(refused(first)).toBe(0);
@@ -51,6 +51,6 @@ test.each([
   ['::ffff:172.30.84.2', ['172.30.84.2']],
   ['192.168.1.1', ['uniquelocal']],
   ['fe80::1%eth0', ['fe80::1%eth0']],
-])('%s speaks for many where %j is trusted', (address, proxies) => {
+])('%s is a proxy where %j is trusted', (address, proxies) => {
   expect(refused(opener(proxies)(address, MOST_SOCKETS + 5))).toBe(0);
 });

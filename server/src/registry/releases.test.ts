@@ -58,7 +58,7 @@ it('puts a module that was deployed alone into service at the next visit', async
   expect(await visit()).toBe('2');
 });
 
-it('hands a declaration on as it was given, roles by name', async () => {
+it('passes a declaration on as received, with names of roles', async () => {
   const source = releasedRegistry(registryFile(folder), {
     addresses: ['http://mf-gis/modules/mf-gis/release.json'],
     portalDir: folder,
@@ -69,7 +69,7 @@ it('hands a declaration on as it was given, roles by name', async () => {
   expect(JSON.parse((await source())!.text).modules['mf-gis']).toEqual(release('1'));
 });
 
-it('refuses a release made for another contract by name', async () => {
+it('refuses a release made for another contract, with its name', async () => {
   const visit = visits();
   answer = async () => ({ ...release('2'), decl: { ...decl, contract: 1 } });
   expect(await visit()).toBe('built');
@@ -86,7 +86,7 @@ it('keeps the last release of a module that is down, or the built one', async ()
   expect(await visit()).toBe('1');
 });
 
-it('leaves out what this shell cannot run or nobody can read, and says so once', async () => {
+it('leaves out what this shell cannot run or parse, and reports it once', async () => {
   const visit = visits();
   answer = async () => release('2', button('Gone'));
   expect([await visit(), await visit()]).toEqual(['built', 'built']);
@@ -108,7 +108,7 @@ it('leaves out what this shell cannot run or nobody can read, and says so once',
   expect(await visit()).toBe('built');
 });
 
-it('asks once for visitors that come together', async () => {
+it('asks once for concurrent visitors', async () => {
   const visit = visits();
   let asked = 0;
   answer = async () => {

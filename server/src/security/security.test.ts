@@ -14,7 +14,7 @@ it('adds the hosts of a configured map and nothing else', () => {
   expect(contentSecurityPolicy(null)['connect-src']).toEqual(["'self'"]);
 });
 
-it('allows the script and the style that stand in the page itself, and no other script', () => {
+it('allows the inline script and style of the page, and no other script', () => {
   const page = readFileSync(join(__dirname, '../../../shell/src/index.html'), 'utf8');
   const inside = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
@@ -29,14 +29,14 @@ it('allows the script and the style that stand in the page itself, and no other 
   expect(policy['style-src']).toEqual(expect.arrayContaining(inside('style')));
 });
 
-test('scripts, styles and calls of another site are let in only where a module is developed there', () => {
+test('allows other sites only where a module is developed there', () => {
   const policy = contentSecurityPolicy(null, ['http://localhost:9001']);
   for (const kind of ['script-src', 'style-src', 'connect-src', 'img-src'])
     expect(policy[kind]).toContain('http://localhost:9001');
   expect(JSON.stringify(contentSecurityPolicy(null))).not.toContain('http:');
 });
 
-it('believes addresses and networks as they are, and looks up names', async () => {
+it('takes addresses and networks as they are, and looks up host names', async () => {
   expect(await proxyAddresses(['10.0.0.0/8', 'loopback', '::1'])).toEqual(['10.0.0.0/8', 'loopback', '::1']);
   expect((await proxyAddresses(['localhost'])).every((address) => /^(127\.|::1)/.test(address))).toBe(true);
 });

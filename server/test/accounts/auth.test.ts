@@ -23,7 +23,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   const refresh = (token: string) => server.post('token/refresh/', { refresh: token });
   const me = (access: string) => server.get('a/getme/', { headers: { authorization: `Bearer ${access}` } });
 
-  it('answers both tokens to a program, and who it is', async () => {
+  it('return both tokens and the account to a program', async () => {
     const tokens = await login();
     const response = await me(tokens.access);
     expect(response.json()).toMatchObject({
@@ -35,14 +35,14 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('refuses a wrong password and an unknown account alike', async () => {
+  it('refuse a wrong password and an unknown account alike', async () => {
     for (const name of [username, 'nobody@demo.example']) {
       const response = await server.post('token/', { username: name, password: 'Wrong-2026' });
       expect([response.statusCode, response.json().code]).toEqual([401, 'invalid_login']);
     }
   });
 
-  it('lets an access token live five minutes', async () => {
+  it('let an access token live five minutes', async () => {
     const { access } = await login();
     server.clock.pass(299);
     expect((await me(access)).statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await me(access)).json().code).toBe('token_invalid');
   });
 
-  it('takes a bearer token whole and nothing else; where anybody may call, a bad one is none', async () => {
+  it('accept a complete bearer token only; for open calls a bad one counts as none', async () => {
     const { access } = await login();
     const code = async (authorization: string) => {
       const response = await server.get('a/getme/', { headers: { authorization } });
@@ -71,7 +71,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(open.statusCode).toBe(200);
   });
 
-  it('rotates the refresh token and revokes the login when one is used again', async () => {
+  it('rotate the refresh token and revoke the login when one is used again', async () => {
     const first = await login();
     const second = (await refresh(first.refresh)).json<Tokens>();
     expect(second.refresh).not.toBe(first.refresh);
@@ -81,7 +81,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await me(second.access)).statusCode).toBe(401);
   });
 
-  it('lets parallel tabs use one token within ten seconds', async () => {
+  it('let parallel tabs use one token within ten seconds', async () => {
     const { refresh: token } = await login();
     const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
@@ -91,7 +91,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await refresh(kept)).statusCode).toBe(200);
   });
 
-  it('answers the same successor within the grace, so that a login has one living token', async () => {
+  it('return the same successor within the grace period, so that a login has one valid token', async () => {
     const { refresh: token } = await login();
     const responses = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     const successors = new Set(responses.map((response) => response.json<Tokens>().refresh));
@@ -114,7 +114,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await refresh(third)).json().code).toBe('token_invalid');
   });
 
-  it('takes no used token again when the clock is set back', async () => {
+  it('accept no used token again when the clock is set back', async () => {
     const { refresh: token } = await login();
     expect((await refresh(token)).statusCode).toBe(200);
     server.clock.pass(-3600);
@@ -129,7 +129,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await refresh(first)).json().code).toBe('token_reused');
   });
 
-  it('ends a refresh token after a day and a login after seven', async () => {
+  it('end a refresh token after a day and a login after seven', async () => {
     const idle = await login();
     server.clock.pass(86_401);
     expect((await refresh(idle.refresh)).json().code).toBe('token_invalid');
@@ -144,7 +144,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
-  it('ends the login on the server at logout, and for a deactivated person', async () => {
+  it('end on the server at logout, and for a closed account', async () => {
     const tokens = await login();
     expect((await server.post('token/logout/', { refresh: tokens.refresh })).statusCode).toBe(200);
     expect((await me(tokens.access)).statusCode).toBe(401);

@@ -27,7 +27,7 @@ it('keeps the refresh token of a browser out of reach of scripts', async () => {
   expect(csrf.httpOnly).toBeUndefined();
 });
 
-it('takes the cookie only with the token of the same login', async () => {
+it('accepts the cookie only with the CSRF token of the same login', async () => {
   const mine = await login();
   const other = await login();
   const refresh = (headers: Record<string, string>) =>
@@ -40,7 +40,7 @@ it('takes the cookie only with the token of the same login', async () => {
   expect(good.cookies.find((cookie) => cookie.name === 'cig_refresh')?.value).not.toBe(mine.refresh.value);
 });
 
-it('asks for the token at logout too, and clears both cookies', async () => {
+it('requires the CSRF token at logout too, and clears both cookies', async () => {
   const { cookie, csrf } = await login();
   const logout = (headers: Record<string, string>) =>
     server.call('POST', 'token/logout/', { headers: { ...browser, ...headers } });
@@ -56,11 +56,11 @@ it('asks for the token at logout too, and clears both cookies', async () => {
   expect(after.json().code).toBe('token_invalid');
 });
 
-it('says that nothing was presented', async () => {
+it('reports that no token was sent', async () => {
   expect((await server.call('POST', 'token/refresh/')).json().code).toBe('token_missing');
 });
 
-it('never puts a token that came by cookie into a body, whatever is asked', async () => {
+it('never puts a token that came as a cookie into a body, whatever is requested', async () => {
   const { cookie, csrf } = await login();
   const response = await server.call('POST', 'token/refresh/', {
     headers: { cookie, 'x-csrftoken': csrf.value },

@@ -8,7 +8,7 @@ describe('two logins of one person', () => {
   });
   afterAll(() => server.stop());
 
-  it('end one by one: a token of the one that was left is refused while the other goes on', async () => {
+  it('end one by one: the token of an ended one is refused while the other goes on', async () => {
     const login = async () =>
       (await server.post('token/', { username: 'moderator@demo.example', password: DEMO_PASSWORD })).json<{
         access: string;

@@ -28,7 +28,7 @@ const actions = async () =>
     (one) => one.action,
   );
 
-it('is filled in by its owner, and its rights are not', async () => {
+it('is filled in by its owner, except for its rights', async () => {
   const own = {
     function: ' Nurse ',
     biosketch: 'Born in Raiatea.',
@@ -49,7 +49,7 @@ it('is filled in by its owner, and its rights are not', async () => {
   expect(await actions()).toEqual(['update']);
 });
 
-it('takes a new password with the current one, ends the other logins and tells the owner', async () => {
+it('takes a new password with the current one, ends the other logins and mails the owner', async () => {
   const other = (await login()).json<{ refresh: string }>();
   for (const [body, fields] of [
     [{ password: chosen }, { current_password: 'required' }],
@@ -69,7 +69,7 @@ it('takes a new password with the current one, ends the other logins and tells t
   expect(await actions()).toEqual(['password']);
 });
 
-it('counts tries of the current password: a stolen access token does not guess it', async () => {
+it('limits attempts at the current password, so that a stolen access token cannot guess it', async () => {
   const guess = () => patch({ password: chosen, current_password: 'Wrong-2026' });
   for (let i = 0; i < 10; i++) expect((await guess()).json().code).toBe('password_wrong');
   expect((await guess()).statusCode).toBe(429);
@@ -130,7 +130,7 @@ it('shows its open logins with device and last use, and ends one or all others',
   expect((await login()).statusCode).toBe(200);
 });
 
-it('wears a photo that its owner sent, of nobody else and of no other kind, and takes it off', async () => {
+it('has an avatar uploaded by its owner, not by others and not of another kind, which can be removed', async () => {
   const sent = async (use: 'avatar' | 'algae', as: string) => {
     const path = sendPicture.path({ uuid: randomUUID(), use, author: null, licence: null });
     const width = use === 'avatar' && as === NAME ? 90 : 95;

@@ -28,12 +28,12 @@ async function askForLink(lang = 'fr_FR'): Promise<{ mail: string; token: string
   return { mail, token: /token=([\w-]+)/.exec(mail)?.[1] ?? '' };
 }
 
-it('says that an address is unknown (specification, section 8)', async () => {
+it('reports an unknown address (specification, section 8)', async () => {
   const response = await server.post('a/auth/passwordreset/', { email: 'nobody@demo.example' });
   expect(response.json()).toMatchObject({ code: 'email_unknown', fields: { email: 'email_unknown' } });
 });
 
-it('mails a link in the language asked for, and keeps only its digest', async () => {
+it('mails a link in the requested language, and stores only its digest', async () => {
   const { mail, token } = await askForLink('fr_FR');
   expect(mail).toContain('https://ciguatera.example/auth/resetconfirm#token=');
   expect(mail).toContain('dans les 60 minutes');
@@ -43,7 +43,7 @@ it('mails a link in the language asked for, and keeps only its digest', async ()
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('sets the new password once, ends every login and leaves a trace without the password', async () => {
+it('sets the new password once, ends every login and leaves an audit row without the password', async () => {
   const before = (await login(DEMO_PASSWORD)).json<{ access: string; refresh: string }>();
   const { token } = await askForLink();
   expect((await confirm(token)).statusCode).toBe(200);
@@ -55,7 +55,7 @@ it('sets the new password once, ends every login and leaves a trace without the 
   expect(trail).toMatchObject([{ kind: 'user', action: 'password', before: null, after: null, country: 4 }]);
 });
 
-it('refuses a weak or common password without using up the link, and a link out of date', async () => {
+it('refuses a weak or common password without using up the link, and refuses an expired link', async () => {
   const { token } = await askForLink();
   expect((await confirm(token, 'short')).json()).toMatchObject({
     code: 'password_weak',
@@ -66,7 +66,7 @@ it('refuses a weak or common password without using up the link, and a link out 
   expect((await confirm(token)).json().code).toBe('reset_token_invalid');
 });
 
-it('says of a link whether it works, without using it up, and refuses one that was used, replaced or is out of date', async () => {
+it('checks a link without using it up, and refuses a used, replaced or expired one', async () => {
   const check = async (token: string) => {
     const response = await server.post('a/auth/passwordreset/check/', { token });
     return response.statusCode === 200 ? 'works' : response.json<{ code: string }>().code;
@@ -87,7 +87,7 @@ it('says of a link whether it works, without using it up, and refuses one that w
   expect(await check(fourth.token)).toBe('reset_token_invalid');
 });
 
-it('of a stranger leaves an invitation as it is, until one of the two is used', async () => {
+it('by a stranger leaves an invitation as it is, until one of the two is used', async () => {
   const { id } = await server.store.read
     .selectFrom('app_user')
     .select('id')
@@ -112,7 +112,7 @@ it('lets only the newest link work', async () => {
   expect((await confirm(second.token)).statusCode).toBe(200);
 });
 
-it('writes the mail as a file and forgets its link once it has left', async () => {
+it('writes the mail as a file and deletes its link once it has left', async () => {
   const { token } = await askForLink();
   const folder = join(server.folder, 'outbox');
   const transport = folderTransport(folder, 'Ciguawatch <no-reply@ciguatera.example>');
@@ -125,7 +125,7 @@ it('writes the mail as a file and forgets its link once it has left', async () =
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('tries a mail again later, and gives up after eight times', async () => {
+it('retries a mail later, and gives up after eight attempts', async () => {
   await askForLink();
   const broken = async (): Promise<void> => {
     throw new Error('no route\u202e to host');

@@ -15,7 +15,7 @@ describe.each(engines)('the database on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  it('tells no password, no token and nobody’s address, while mails wait and when they have left', async () => {
+  it('reveals no password, token or address, while mails wait and after they have left', async () => {
     const from = { remoteAddress: ADDRESS };
     const login = await server.post(
       'token/',
@@ -51,7 +51,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await placesOf(server.store, [...secrets, CHOSEN])).toEqual([]);
   });
 
-  it('takes the link of an invitation for a week, as one to another password for an hour', async () => {
+  it('accepts the link of an invitation for a week, like a reset link for an hour', async () => {
     const made = [
       await server.post('a/auth/passwordreset/', { email: 'algae_editor@demo.example' }),
       await server.post('a/users/', { email: 'manutea@lab.example' }, { as: 'users_manager' }),
@@ -74,7 +74,7 @@ describe.each(engines)('the database on %s', (engine) => {
     }
   });
 
-  it('gives the link of a mail to the secret that sealed it alone, and another one says what to do', async () => {
+  it('opens the link of a mail with the secret that sealed it alone, and says what to do otherwise', async () => {
     const link = `https://x.example/auth/resetconfirm#token=${sealToken('one secret', 'abc_-9')}`;
     expect(openLinks('one secret', `Go to\n\n${link}\n`)).toBe(
       'Go to\n\nhttps://x.example/auth/resetconfirm#token=abc_-9\n',

@@ -3,7 +3,7 @@ import { VIEW } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
 
-describe.each(engines)('what is kept for a person on %s', (engine) => {
+describe.each(engines)('what is stored for an account on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
@@ -16,7 +16,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
   const names = async (as: string) =>
     (await server.get('cw/view/', { as })).json<SavedView[]>().map(({ name, own }) => [name, own]);
 
-  it('are settings, each person’s own', async () => {
+  it('are settings, separate for each account', async () => {
     const put = (value: unknown, as = 'cases_editor') =>
       server.call('PUT', 'a/setting/case-list/', { as, body: { value } });
     const get = async (as = 'cases_editor') => (await server.get('a/setting/case-list/', { as })).json();
@@ -32,7 +32,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
     expect((await server.get('a/setting/Case/', { as: 'moderator' })).statusCode).toBe(400);
   });
 
-  it('are visits: a page that is loaded again is the same one', async () => {
+  it('are visits: reloading a page continues the same one', async () => {
     server.clock.set('2026-03-15T20:00:00Z');
     const visit = async () =>
       (await server.post('a/visit/case-list/', undefined, { as: 'cases_editor' })).json();
@@ -46,7 +46,7 @@ describe.each(engines)('what is kept for a person on %s', (engine) => {
     expect(await visit()).toEqual(second);
   });
 
-  it('are views, shared within a country when wished, changed by their owner only', async () => {
+  it('are views, shared within a country if wished, changed by their owner only', async () => {
     const made = (await save()).json<SavedView>();
     expect(made).toMatchObject({ ...view(), own: true, version: 1 });
     await save({ name: 'Fidji', shared: true }, 'cases_editor.fj');

@@ -51,7 +51,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
   });
 
-  it('are made with an invitation in their language, in country 4 by default', async () => {
+  it('are created with an invitation in their language, in country 4 by default', async () => {
     const profile = { manage_countries: [4], lang: 'fr_FR' };
     const response = await create({
       first_name: ' Vaite ',
@@ -89,7 +89,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]);
   });
 
-  it('are granted nothing beyond the action scope, and what a call may not set is refused', async () => {
+  it('are granted nothing beyond the action scope, and a call refuses what it may not set', async () => {
     const refused = async (body: object, fields: object, status = 403) => {
       const response = await create(body);
       expect([body, response.statusCode, response.json().fields]).toEqual([body, status, fields]);
@@ -137,7 +137,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await trail()).toEqual([]);
   });
 
-  it('lose what a role opened at the next call, and their logins when they are closed', async () => {
+  it('lose what a role allowed at the next call, and their logins when they are closed', async () => {
     const ask = () => server.get('cw/case/', { as: 'cases_editor' });
     expect((await ask()).statusCode).toBe(200);
     const id = await server.accountId('cases_editor');
@@ -167,7 +167,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await trail()).toHaveLength(3);
   });
 
-  it('of two managers who close each other at once, one is left', async () => {
+  it('of two managers who close each other at once, one remains', async () => {
     const profile = { manage_countries: [4] };
     const made = (
       await create({
@@ -203,7 +203,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(open).toHaveLength(1);
   });
 
-  it('tell a second writer what the first one wrote', async () => {
+  it('show a second writer what the first one wrote', async () => {
     const version = { 'if-match': '"1"' };
     expect((await patch('moderator', { function: 'A' }, 'users_manager', version)).json().version).toBe(2);
     const second = await patch('moderator', { function: 'B' }, 'users_manager', version);
@@ -213,7 +213,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]);
   });
 
-  it('move to another address by a manager: links that went to the old one end, both hear of it', async () => {
+  it('are moved to another address by a manager: old links end, both addresses get a notice', async () => {
     await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' });
     const token = /token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1];
     expect((await patch('moderator', { email: 'maeva@lab.example' })).json()).toMatchObject({
@@ -229,7 +229,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('are mailed their link again, the invitation while no password was chosen, and not without end', async () => {
+  it('get their link again, the invitation until a password is chosen, with a limit', async () => {
     const { id } = (await create({})).json<Account>();
     const send = (of: number) => server.post(`a/users/${of}/link/`, undefined, { as: 'users_manager' });
     expect((await send(id)).json()).toMatchObject({ purpose: 'invite' });
@@ -243,7 +243,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await send(await server.accountId('users_manager'))).statusCode).toBe(403);
   });
 
-  it('wait: invitations nobody answered, accounts nobody used for a year', async () => {
+  it('wait: open invitations, accounts unused for a year', async () => {
     const ask = async (counter: string) =>
       (await server.get(`a/work/${counter}/`, { as: 'users_manager' })).json();
     await byHand(server.store)

@@ -45,7 +45,7 @@ test('every call that writes to cases or places is guarded, or is known to show 
   expect(unknown.map(({ name }) => name)).toEqual([]);
 });
 
-test('what a call says of waiting is what the server does', () => {
+test('a call’s declaration of waiting matches the server', () => {
   const said = calls().filter(({ mayWait }) => mayWait);
   expect(said.map(({ name }) => name).sort()).toEqual([...server.app.guardedChanges.keys()].sort());
   expect(said.length).toBeGreaterThan(8);

@@ -29,7 +29,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     return body.current;
   }
 
-  test('a wrong number of residents shows none of 37 rows of Rimatara until somebody else agrees', async () => {
+  test('a wrong number of residents shows none of 37 rows of Rimatara until a second person agrees', async () => {
     const before = await placeOf(RIMATARA);
     expect(before.name).toBe('Rimatara');
     const asked = await wrongNumber();
@@ -101,7 +101,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(0);
   });
 
-  test('the one who asked takes it back, and nothing is left to approve', async () => {
+  test('the author takes it back, and nothing is left to approve', async () => {
     const asked = await wrongNumber();
     expect((await takeBack(asked.id, 'gis_editor')).json()).toMatchObject({ status: 'taken_back' });
     expect((await approve(asked.id)).json().code).toBe('approval_decided');
@@ -134,7 +134,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     await patchPlace(RIMATARA, RIGHT);
   });
 
-  test('who may no longer make the change gets it made by nobody', async () => {
+  test('a change is not made for an author who may no longer make it', async () => {
     const asked = await wrongNumber();
     const email = 'gis_editor@demo.example';
     const active = (yes: boolean) =>
@@ -145,7 +145,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(0);
   });
 
-  test('a locality that is moved to a large island waits; names and outlines do not', async () => {
+  test('moving a locality to a large island waits; names and outlines do not', async () => {
     const made = await on.server.post(
       'cw/location/?geom=true',
       {
@@ -168,7 +168,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(1);
   });
 
-  test('another island of a case waits, and a detour by review or deletion leads there no sooner', async () => {
+  test('moving a case to another island waits, and a detour by review or deletion does not help', async () => {
     const id = await send(RAPA);
     const move = { case_location_id: TAHITI };
     const asked = await patchCase(id, move);
@@ -213,7 +213,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     return [strict, open];
   }
 
-  test('whatever takes the strictest report out of a meal waits', async () => {
+  test('every way of removing the strictest report from a meal waits', async () => {
     const [strict, open] = await meal();
     const ways = {
       unlinked: () => patchCase(strict, { match_event: null }),
@@ -253,7 +253,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect(await described()).toBe(1);
   });
 
-  test('a change that waited is shown as out of date, and never made, once anything that it concerns was changed', async () => {
+  test('a waiting change is shown as outdated, and never made, once one of its objects has changed', async () => {
     const [strict] = await meal();
     const other = await send(TAHITI);
     const asked = (await on.batch({ action: 'delete' }, [strict, other])).json<{ current: Approval }>()
@@ -319,7 +319,7 @@ describe.each(engines)('what shows hidden values waits for a second person on %s
     expect([gone.statusCode, gone.json().current.opens]).toEqual([202, 1]);
   });
 
-  test('the second person in the trail cannot be changed, and what a case said goes with the case', async () => {
+  test('the second person in the trail cannot be changed, and values of a case are erased with it', async () => {
     const id = await send(RAPA);
     const { current } = (
       await patchCase(id, { case_location_id: TAHITI, gsympt_other_obs: 'PLANTED' })

@@ -37,7 +37,7 @@ it.each<[string, string, string, string?]>([
   ['cw/contact/', String.raw`{"case_uuid":"${UUID}","cont_name":"\ud800"}`, 'cont_name'],
   ['cw/contact/', String.raw`{"case_uuid":"${UUID}","cont_name":"a\u202eb"}`, 'cont_name', 'bidi_signs'],
 ])(
-  '%s refuses a text that cannot be kept as it is, by its field',
+  '%s refuses a text that cannot be stored as it is, by its field',
   async (path, payload, field, code = 'pattern') => {
     const response = await send(payload, {}, path);
     expect(response.json()).toMatchObject({ code: 'invalid_body', fields: { [field]: code } });
@@ -45,7 +45,7 @@ it.each<[string, string, string, string?]>([
   },
 );
 
-it('takes every letter, whichever way it is written', async () => {
+it('accepts every letter, however it is written', async () => {
   const whole = [
     contact('Teʻura 🐟'),
     String.raw`{"case_uuid":"${UUID}","cont_name":"Te\u02bbura \ud83d\udc1f"}`,

@@ -47,7 +47,7 @@ async function letIn(env: NodeJS.ProcessEnv): Promise<string[]> {
   return [...found].sort();
 }
 
-it('no page lets in another site, whichever page it is', async () => {
+it('no page allows another site', async () => {
   expect(await letIn({})).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ function forgeries(token: string): Record<string, string> {
   };
 }
 
-it('takes no token but its own', async () => {
+it('accepts no token but its own', async () => {
   const token = await server.token('cases_editor');
   for (const [what, forged] of Object.entries(forgeries(token))) {
     const response = await server.get('a/getme/', { headers: { authorization: `Bearer ${forged}` } });
@@ -30,7 +30,7 @@ it('takes no token but its own', async () => {
   }
 });
 
-it('takes a refresh token for nothing but a refresh', async () => {
+it('accepts a refresh token for a refresh only', async () => {
   const credentials = { username: 'cases_editor@demo.example', password: DEMO_PASSWORD };
   const { refresh } = (await server.post('token/', credentials)).json<{ refresh: string }>();
   const response = await server.get('a/getme/', { headers: { authorization: `Bearer ${refresh}` } });

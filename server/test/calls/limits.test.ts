@@ -29,7 +29,7 @@ it('counts wrong logins per address over all accounts, and not the good ones', a
   expect((await login('admin', DEMO_PASSWORD, '192.0.2.9')).statusCode).toBe(429);
 });
 
-it('believes X-Forwarded-For only from a configured proxy', async () => {
+it('trusts X-Forwarded-For only from a configured proxy', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   for (let i = 0; i < 10; i++) {
     await server.post(
@@ -47,7 +47,7 @@ it('believes X-Forwarded-For only from a configured proxy', async () => {
   expect(again.statusCode).toBe(429);
 });
 
-describe('behind a proxy that is believed', () => {
+describe('behind a trusted proxy', () => {
   let proxied: TestServer;
   beforeAll(async () => {
     proxied = await TestServer.start({}, 'pglite', undefined, { trustProxy: ['192.0.2.20'] });
@@ -61,7 +61,7 @@ describe('behind a proxy that is believed', () => {
       { headers: { 'x-forwarded-for': address }, remoteAddress: '192.0.2.20' },
     );
 
-  it('is not walked around by another port, another spelling or another address of one network', async () => {
+  it('is not circumvented by another port, spelling or address of one network', async () => {
     for (let i = 0; i < 10; i++) {
       expect((await from(`198.51.100.7:${5000 + i}`)).statusCode).toBe(401);
       expect((await from(`2001:db8:1:2::${i + 1}`)).statusCode).toBe(401);

@@ -21,8 +21,8 @@ const pathOf = (call: AnyCall): string =>
 /** Open calls are sent without an account, because one of them is the logout. */
 const account = (call: AnyCall): { as?: string } => (call.access === 'open' ? {} : { as: 'admin' });
 
-describe('every call asks for the access it declares', () => {
-  it('of nobody', async () => {
+describe('every call requires the access it declares', () => {
+  it('for nobody', async () => {
     for (const call of server.app.calls.filter((each) => each.access !== 'open')) {
       const response = await server.call(call.method, pathOf(call));
       expect([call.name, response.statusCode, response.json().code]).toEqual([
@@ -43,7 +43,7 @@ describe('every call asks for the access it declares', () => {
     }
   });
 
-  it('of a person without roles, a bad token, a deactivated person', async () => {
+  it('for an account without roles, a bad token, a closed account', async () => {
     const token = await server.token('moderator');
     const ask = (authorization: string) => server.get('a/getme/', { headers: { authorization } });
     expect((await ask(`Bearer ${token}x`)).json().code).toBe('token_invalid');
@@ -76,7 +76,7 @@ describe('bad input to every call', () => {
     { __proto__x: '\u0000' },
   ];
 
-  it('is a 4xx in the one shape, never a 5xx, and tells nothing of the inside', async () => {
+  it('is a 4xx in the usual format, never a 5xx, and reveals nothing of the inside', async () => {
     for (const call of server.app.calls.filter((each) => each.body)) {
       for (const body of hostile) {
         const response = await server.call(call.method, pathOf(call), {
@@ -116,7 +116,7 @@ describe('bad input to every call', () => {
     }
   });
 
-  it('refuses path and query values that do not fit', async () => {
+  it('refuses invalid path and query values', async () => {
     for (const call of server.app.calls.filter((each) => each.params)) {
       const path = call.route.replace(/:\w+/g, encodeURIComponent("1' or 1=1"));
       const response = await server.call(call.method, path, { as: 'admin', headers: { 'if-match': '"1"' } });

@@ -130,13 +130,13 @@ describe.each(engines)('what is sent under one identifier on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('every POST that carries one has a sample', () => {
+  test('every POST with an identifier has a sample', () => {
     const names = server.app.calls.filter(carriesIdentifier).map(({ name }) => name);
     expect(names.sort()).toEqual(Object.keys(samples).sort());
   });
 
   test.each(Object.keys(samples))(
-    '%s: the same again is answered as the first, another is refused',
+    '%s: the same again returns the first response, another body is refused',
     async (name) => {
       const { as, path, body, other } = await (samples[name] as (typeof samples)[string])(server);
       const who = as === undefined ? {} : { as };
@@ -157,7 +157,7 @@ describe.each(engines)('what is sent under one identifier on %s', (engine) => {
     },
   );
 
-  test('another request under the identifier of one that arrived is refused with the one that arrived', async () => {
+  test('another request under an existing identifier is refused with the existing object', async () => {
     const { as, path, body, other } = await samples.createRevision!(server);
     const first = await server.post(path, body, { as: as! });
     const refused = await server.post(path, other!.body, { as: as! });

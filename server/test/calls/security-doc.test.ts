@@ -12,7 +12,7 @@ it('lists promises', () => {
   expect(promises.length).toBeGreaterThan(20);
 });
 
-it.each(promises)('shows by tests that are there: %s', (_promise, line) => {
+it.each(promises)('has existing tests for: %s', (_promise, line) => {
   const tests = [...line.matchAll(/`([^` ]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => file);
   expect(tests.length).toBeGreaterThan(0);
   expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);

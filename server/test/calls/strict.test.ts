@@ -37,7 +37,7 @@ function loose(node: unknown, path: string): string[] {
   ];
 }
 
-it('has no call that takes a name nobody knows, at any depth', () => {
+it('has no call that accepts an unknown field, at any depth', () => {
   const asked = server.app.calls.flatMap((call) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>
       call[part] ? loose(jsonSchema(call[part], 'input'), `${call.name}.${part}`) : [],
@@ -59,7 +59,7 @@ it.each([
     report({ case_geom: { type: 'Point', coordinates: [-149.4, -17.4, 12] } } as never),
     { 'case_geom.coordinates': 'too_long' },
   ],
-])('names a field it does not know, %s', async (_where, body, fields) => {
+])('names an unknown field, %s', async (_where, body, fields) => {
   const response = await send(body);
   expect([response.statusCode, response.json().code, response.json().fields]).toEqual([
     400,
@@ -69,7 +69,7 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('names a value of a query that it does not know', async () => {
+it('names an unknown query value', async () => {
   const response = await server.get('cw/summary/?contry=4');
   expect([response.statusCode, response.json().fields]).toEqual([400, { contry: 'unknown_field' }]);
 });
@@ -78,7 +78,7 @@ it.each([
   ['cw/pcase/create/', { ...report(), case_geom: { ...point, junk: 'x'.repeat(1_000_000) } }],
   ['cw/pcase/create/', { ...report(), website: 'x'.repeat(66_000) }],
   ['cw/contact/', { case_uuid: report().case_uuid, cont_name: 'x'.repeat(66_000) }],
-])('%s takes 64 kB at most, and stores nothing of more', async (path, body) => {
+])('%s takes 64 kB at most, and stores nothing of a larger body', async (path, body) => {
   const response = await send(body, path);
   expect([response.statusCode, response.json().code]).toEqual([413, 'body_too_large']);
   expect(await stored()).toEqual([]);
@@ -91,7 +91,7 @@ it('limits the body of a change too', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-it('takes the longest report there can be, written in the most wasteful way', async () => {
+it('accepts the longest possible report, written in the most wasteful way', async () => {
   const texts = { gsympt_diagnostic: 4000, gsympt_other_obs: 4000, case_purchase_place: 255, med_place: 200 };
   const long = Object.entries(texts).map(
     ([field, most]) => `"${field}":"${String.raw`\u00e9`.repeat(most)}"`,
@@ -105,7 +105,7 @@ it('takes the longest report there can be, written in the most wasteful way', as
 it.each([
   ['lists', (levels: number) => '['.repeat(levels) + ']'.repeat(levels)],
   ['objects', (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`],
-])('answers 10,000 levels of %s with 400, wherever they stand', async (_what, deep) => {
+])('responds to 10,000 levels of %s with 400, wherever they are', async (_what, deep) => {
   const open = JSON.stringify(report()).slice(0, -1);
   const bodies = [
     deep(10_000),
@@ -121,7 +121,7 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
-it('gives 500 cases a page at most', async () => {
+it('returns 500 cases a page at most', async () => {
   const asked = async (limit: string) =>
     (await server.get(`cw/case/?limit=${limit}`, { as: 'cases_editor' })).json();
   expect((await asked('501')).fields).toEqual({ limit: 'too_large' });
@@ -130,7 +130,7 @@ it('gives 500 cases a page at most', async () => {
   expect((await asked('500')).results).toEqual(expect.any(Array));
 });
 
-it('does not answer a body of faults with a larger one', async () => {
+it('does not return an error larger than the body', async () => {
   const junk = Object.fromEntries(Array.from({ length: 6000 }, (_, at) => [`a${at}`, 1]));
   const response = await send(junk);
   expect(response.statusCode).toBe(400);

@@ -19,7 +19,7 @@ const DECISIONS = ['decidePair', 'undoPair', 'restoreCase', 'swapCases'];
 
 const versioned = () => server.app.calls.filter(({ ifMatch }) => ifMatch);
 
-it('is named by every call that changes, deletes or decides', () => {
+it('is required by every call that changes, deletes or decides', () => {
   const changing = server.app.calls.filter(
     ({ method, name }) => ['PATCH', 'DELETE', 'PUT'].includes(method) || DECISIONS.includes(name),
   );
@@ -42,7 +42,7 @@ it('is named by every call that changes, deletes or decides', () => {
   );
 });
 
-it('is missed in each of them before anything else is looked at', async () => {
+it('is checked in each of them before anything else', async () => {
   for (const { name, method, route } of versioned()) {
     const path = route.replace(':id', '1').replace(':code', 'ty_PF');
     for (const headers of [{}, { 'if-match': '*' }]) {

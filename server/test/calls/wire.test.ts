@@ -39,7 +39,7 @@ function say(bytes: string): Promise<string> {
   });
 }
 
-it('lets the sender of a body of 5 MB hear the answer', async () => {
+it('lets the sender of a body of 5 MB read the response', async () => {
   const responses = await Promise.all(Array.from({ length: 6 }, () => post('x'.repeat(5_000_000))));
   for (const { status, text } of responses) {
     expect([status, JSON.parse(text)]).toEqual([413, { ...SHAPE, code: 'body_too_large' }]);
@@ -56,7 +56,7 @@ it.each([
     400,
   ],
   ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'z'.repeat(40_000)}\r\n\r\n`, 431],
-])('answers %s in the one shape', async (_what, bytes, status) => {
+])('refuses %s in the usual format', async (_what, bytes, status) => {
   const [head = '', body = ''] = (await say(bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body)).toEqual(SHAPE);

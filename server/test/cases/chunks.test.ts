@@ -14,7 +14,7 @@ describe('a chunk of the public list', () => {
   });
   afterAll(() => server.stop());
 
-  it('has a new version with each change, the same when it is put in order', async () => {
+  it('has a new version with each change, and the same after merging', async () => {
     const version = async () => versionOf(await readVersions(server.store), 0);
     const empty = await version();
     for (const _report of [1, 2]) await server.post('cw/pcase/create/', report());
@@ -28,7 +28,7 @@ describe('a chunk of the public list', () => {
     expect(await version()).toBe(two);
   });
 
-  it('is filled as cases become public, whatever their numbers are, and keeps its cases', async () => {
+  it('is filled as cases become public, whatever their numbers, and keeps its cases', async () => {
     await emptyCases(server.store);
     const add = (ids: number[], review_state: 'new' | 'to_review' = 'new') =>
       byHand(server.store)

@@ -58,7 +58,7 @@ describe('the contact of a report', () => {
     expect(await cases()).toEqual([]);
   });
 
-  it('is the one that was sent first: another under its uuid is refused, before its report came and after', async () => {
+  it('is the first one sent: another under its uuid is refused, before and after its report came', async () => {
     const body = report();
     const first = { cont_name: 'Hina', cont_email: 'hina@example.org', cont_phone: null };
     const contact_id = await made(body.case_uuid, first);
@@ -92,12 +92,12 @@ describe('the contact of a report', () => {
     expect(await contacts()).toMatchObject([{ cont_name: 'Hina', used: true }]);
   });
 
-  it('of nothing but blanks says nothing', async () => {
+  it('with nothing but blanks is empty', async () => {
     await make(report().case_uuid, { cont_name: '  ', cont_email: '', cont_phone: ' ' });
     expect(await contacts()).toMatchObject([{ cont_name: null, cont_email: null, cont_phone: null }]);
   });
 
-  it('is the one of the uuid, however its letters are written', async () => {
+  it('is found by the uuid in upper or lower case', async () => {
     const body = report();
     const contact_id = await made(body.case_uuid.toUpperCase());
     expect((await send({ ...body, contact_id })).statusCode).toBe(201);
@@ -115,7 +115,7 @@ describe('the contact of a report', () => {
     expect(await contacts()).toMatchObject([{ id: fresh }]);
   });
 
-  it('of a report is not erased with those that nobody used', async () => {
+  it('of a report is not erased with unused ones', async () => {
     const body = report();
     await send({ ...body, contact_id: await made(body.case_uuid) });
     server.clock.pass(2 * DAY);
@@ -123,7 +123,7 @@ describe('the contact of a report', () => {
     expect(await contacts()).toHaveLength(1);
   });
 
-  it('goes when an editor takes it away or the report is withdrawn, and its case stays', async () => {
+  it('is erased when an editor removes it or the report is withdrawn, and its case stays', async () => {
     for (const change of [{ contact_id: null }, { review_state: 'withdrawn' }]) {
       const body = report();
       const { id } = (await send({ ...body, contact_id: await made(body.case_uuid) })).json<{ id: number }>();
@@ -138,7 +138,7 @@ describe('the contact of a report', () => {
     expect(await cases()).toHaveLength(2);
   });
 
-  it('goes with a case that can no longer be restored, and not earlier', async () => {
+  it('is erased with a case that can no longer be restored, and not earlier', async () => {
     const body = report();
     const { id } = (await send({ ...body, contact_id: await made(body.case_uuid) })).json<{ id: number }>();
     await server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });

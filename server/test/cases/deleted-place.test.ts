@@ -29,7 +29,7 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     expect(response.statusCode).toBe(200);
   };
   const send = (body: object) => server.post('cw/pcase/create/', body, { remoteAddress: `10.0.2.${n}` });
-  test('is taken once, stands under what its places lay in, and keeps their numbers', async () => {
+  test('is accepted once, stored under the parents of its places, and keeps their numbers', async () => {
     const [place, care] = [await made(), await made()];
     await remove(place);
     await remove(care);
@@ -56,7 +56,7 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     expect(trail.json()).toMatchObject([{ after: { case_location_gone: place, med_location_gone: care } }]);
   });
 
-  test('is taken when the place goes while it is being stored', async () => {
+  test('is accepted when the place is deleted while it is being stored', async () => {
     const place = await made();
     const before = await new Places(server.store).fresh();
     await remove(place);
@@ -66,7 +66,7 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     expect([response.statusCode, response.statusCode < 300 || response.body]).toEqual([201, true]);
   });
 
-  test('a change that waited is taken too; the place said once more keeps the number, another one drops it', async () => {
+  test('a waiting change is accepted too; repeating the place keeps the number, another one drops it', async () => {
     const [place, care] = [await made(), await made()];
     const { id } = (await send(report())).json<{ id: number }>();
     await remove(place);
@@ -91,7 +91,7 @@ describe.each(engines)('a report whose place was deleted while it waited, on %s'
     expect(await gone(id)).toMatchObject({ case_location_gone: null });
   });
 
-  test('a place that never was is still refused', async () => {
+  test('a place that never existed is still refused', async () => {
     const response = await send(report({ case_location_id: 999_999 }));
     expect([response.statusCode, response.json<{ fields: object }>().fields]).toEqual([
       400,

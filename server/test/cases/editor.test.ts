@@ -29,7 +29,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
       .json<{ action: string }[]>()
       .map(({ action }) => action);
 
-  it('are read in full, out of every cache', async () => {
+  it('are read in full, and not cached', async () => {
     const response = await on.server.get(`cw/casesingle/${id}/`, { as: 'cases_editor' });
     expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', etag: '"1"' });
     const { case_eventtime: _t, case_uuid: _u, ...content } = fullReport();
@@ -92,7 +92,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await patch({ age: 41 })).json()).toMatchObject({ age: 41, version: 3 });
   });
 
-  it('keep the wall time when the place moves to another zone', async () => {
+  it('keep the local time when the place moves to another zone', async () => {
     const moved = (await patch({ case_location_id: NUKU_HIVA })).json<CaseFull>();
     expect(moved).toMatchObject({
       case_eventdate: '2026-03-10',
@@ -108,7 +108,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
   });
 
-  it('refuse what does not hold together', async () => {
+  it('refuse contradictions', async () => {
     for (const [body, fields] of [
       [{ case_location_id: 999_999 }, { case_location_id: 'unknown_id' }],
       [{ case_location_id: null }, { case_location_id: 'wrong_type' }],
@@ -131,7 +131,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     );
   });
 
-  it('come back within 30 days of being deleted, and not later', async () => {
+  it('can be restored within 30 days, and not later', async () => {
     const remove = () => on.server.change('DELETE', `cw/case/${id}/`, { as: 'cases_editor' });
     const restore = () => on.server.change('POST', `cw/case/${id}/restore/`, { as: 'cases_editor' });
     expect((await remove()).json()).toEqual({});
@@ -152,7 +152,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect(tombstones).toEqual([{ kind: 'case', id }]);
   });
 
-  it('show their contact only here, and the trail says who looked', async () => {
+  it('show their contact only here, and the trail names who read it', async () => {
     expect((await on.server.get(`cw/case/${id}/contact/`, { as: 'cases_editor' })).statusCode).toBe(404);
     const body = report();
     const contact = {
@@ -180,7 +180,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect(trail.body).not.toMatch(/Hina|hina@|87 00/);
   });
 
-  it('make no version and no line of the trail when nothing is new', async () => {
+  it('get no version and no audit row when nothing changes', async () => {
     const same = await read();
     const { case_geom, age, sympt_nausea, case_location_id, time_known } = same;
     const body = { case_geom, age, sympt_nausea, case_location_id, time_known, match_event: '' };
@@ -193,7 +193,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await patch({ case_geom: null })).json()).toMatchObject({ case_geom: null, version: 2 });
   });
 
-  it('are held to the rules of a new report when they are changed', async () => {
+  it('follow the rules of a new report when they are changed', async () => {
     for (const [part, fields] of [
       [{ case_geom: { type: 'Point', coordinates: [210, -17] } }, { 'case_geom.coordinates.0': 'too_large' }],
       [{ case_eventtime: '2026-02-30' }, { case_eventtime: 'date_invalid' }],
@@ -234,7 +234,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     });
   });
 
-  it('take no number of people ill where nobody else was, said now or before', async () => {
+  it('refuse a number of people ill where nobody else was, in this change or before', async () => {
     const both = await patch({ mass_poisoning: false, mass_poisoning_nb: 12 });
     expect([both.statusCode, both.json().fields]).toEqual([400, { mass_poisoning_nb: 'contradicts' }]);
     await patch({ mass_poisoning: false });
@@ -270,7 +270,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect(await trail()).toEqual(['delete', 'update', 'add']);
   });
 
-  it('do not vanish with the duplicates that were left out for them', async () => {
+  it('cannot be deleted while they have duplicates', async () => {
     const original = id;
     const double = await send(report());
     const third = await send(report());
@@ -324,7 +324,7 @@ describe.each(engines)('cases for their editors on %s', (engine) => {
     expect((await beside(id)).same_meal).toEqual([guest, last]);
   });
 
-  it('say which other report of the patient carries the contact, whichever counts', async () => {
+  it('name the other report of the patient that has the contact, whichever counts', async () => {
     const body = report();
     const made = await on.server.post('cw/contact/', { case_uuid: body.case_uuid, cont_name: 'Hina' });
     const reached = await send({ ...body, contact_id: made.json<{ id: number }>().id });

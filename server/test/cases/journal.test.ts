@@ -21,7 +21,7 @@ describe.each(engines)('the journal of what the public saw on %s', (engine) => {
   const check = async (del = '') =>
     (await server.get(`a/check/case/?after=1970-01-01${del}`)).json<number[]>();
 
-  it('has of each public case the fingerprint of its row as it is read', async () => {
+  it('has the fingerprint of each public row as it is read', async () => {
     const host = coded({ case_location_id: RAPA });
     const first = await send(host);
     await send(guestOf(host));
@@ -41,7 +41,7 @@ describe.each(engines)('the journal of what the public saw on %s', (engine) => {
     await byHand(server.store).updateTable('location').set({ withhold: 2 }).where('id', '=', RAPA).execute();
   });
 
-  it('names what was public and went, and nothing that never was', async () => {
+  it('names what was public and disappeared, and nothing that never was', async () => {
     const far = { type: 'Point', coordinates: [-179.5, -40.5] };
     const hidden = await send(fullReport({ case_geom: far } as never));
     const shown = await send(fullReport());
@@ -52,7 +52,7 @@ describe.each(engines)('the journal of what the public saw on %s', (engine) => {
     expect([await check(), await check('&del=true')]).toEqual([[shown], [gone]]);
   });
 
-  it('does not tell a second time, nor why: a row that went is purged without a word', async () => {
+  it('does not report a removed row twice, nor why', async () => {
     const gone = await send(fullReport());
     await set(gone, { review_state: 'withdrawn' });
     const at = async () =>

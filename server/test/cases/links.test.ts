@@ -30,7 +30,7 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
       match_event: string | null;
     }>();
 
-  it('are made by those who manage both only, in either direction and of either kind', async () => {
+  it('are made only by those who manage both, in either direction and of either kind', async () => {
     const [here, there] = [await send(report()), await fiji()];
     for (const [one, other, as] of [
       [here, there, 'cases_editor'],
@@ -44,7 +44,7 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
     expect(await patch(there, { duplicate_of: here }, 'admin')).toEqual([200, undefined]);
   });
 
-  it('do not have to be made again by who changes something else', async () => {
+  it('need not be made again by an editor who changes something else', async () => {
     const [here, there] = [await send(report()), await fiji()];
     await patch(here, { duplicate_of: there, match_event: String(there) }, 'admin');
     const again = { age: 12, duplicate_of: there, match_event: String(there) };
@@ -56,7 +56,7 @@ describe.each(engines)('links between cases of two countries on %s', (engine) =>
     expect(await patch(here, { duplicate_of: there }, 'cases_editor')).toEqual([403, 'country_forbidden']);
   });
 
-  it('hold back nobody who could not loosen them, and nobody reads of a case that is closed to them', async () => {
+  it('hold back nobody who could not undo them, and reveal no case of another country', async () => {
     const [here, there] = [await send(report()), await fiji()];
     await patch(there, { duplicate_of: here }, 'admin');
     const both = await remove(here, 'admin');

@@ -68,7 +68,7 @@ describe('the public list', () => {
       expect(response.headers['cache-control']).toBe('public, no-cache');
     });
 
-    it('withholds what is about the patient where few live, and only there', async () => {
+    it('withholds what describes the patient where few people live, and only there', async () => {
       const places = await server.store.read.selectFrom('location').select(['id', 'withhold']).execute();
       const level = new Map(places.map(({ id, withhold }) => [id, withhold]));
       const synthetic = rows.filter((row) => row.source === 'demo');
@@ -97,7 +97,7 @@ describe('the public list', () => {
         expect(row.case_geom).toEqual(row.case_island ? center.get(row.case_island as number) : null);
     });
 
-    it('is sent ready-made: compressed, and not at all when it is known', async () => {
+    it('is sent from the cache: compressed, and not at all to a client that has it', async () => {
       const plain = await server.get('cw/caselist/?chunk=0');
       const ask = (headers: Record<string, string>) => server.get('cw/caselist/?chunk=0', { headers });
       const br = await ask({ 'accept-encoding': 'gzip, br' });
@@ -124,7 +124,7 @@ describe('the public list', () => {
       expect((await server.get('cw/caselist/?format=packed&chunk=9')).statusCode).toBe(404);
     });
 
-    it('answers everybody the same', async () => {
+    it('is the same for everybody', async () => {
       const anybody = await server.get('cw/caselist/?chunk=0');
       const admin = await server.get('cw/caselist/?chunk=0', { as: 'admin' });
       expect(admin.body).toBe(anybody.body);
@@ -140,7 +140,7 @@ describe('the public list', () => {
       expect((await server.get('cw/caselist/?chunk=1')).statusCode).toBe(404);
     });
 
-    it('has an empty middle, and its end after the last place that was taken', async () => {
+    it('has an empty chunk in the middle, and ends after the last place taken', async () => {
       const at = async (id: number, place: number) => {
         await sql`select setval('public_case_number', ${place}::int, false)`.execute(byHand(server.store));
         await byHand(server.store)
@@ -163,7 +163,7 @@ describe('the public list', () => {
       ]);
     });
 
-    it('leaves out what review set aside, duplicates and deleted cases, and shows them again', async () => {
+    it('leaves out excluded, duplicate and deleted cases, and shows them again', async () => {
       const { id } = (await server.post('cw/pcase/create/', fullReport())).json();
       const second = (await server.post('cw/pcase/create/', fullReport())).json().id;
       const listed = async () => (await readAll(server)).map((row) => row.id);
@@ -187,7 +187,7 @@ describe('the public list', () => {
       expect(await listed()).toEqual([id]);
     });
 
-    it('follows a place whose label or size changes', async () => {
+    it('follows a place whose label or number of residents changes', async () => {
       await server.post('cw/pcase/create/', fullReport({ case_location_id: RAPA, case_geom: null }));
       await afterStep(server.store);
       expect((await readAll(server))[0]).toMatchObject({ gender: null, age_bucket: null, specie_id: 22 });

@@ -43,7 +43,7 @@ describe.each(engines)('reports of one meal on %s', (engine) => {
     expect(split.get(c)).toBe(split.get(b));
   });
 
-  it('join two meals into one, and part them again with numbers of their own', async () => {
+  it('join two meals into one, and separate them again with numbers of their own', async () => {
     const [a, b, c, d] = [await send(), await send(), await send(), await send()];
     await link(b, a);
     await link(d, c);
@@ -57,7 +57,7 @@ describe.each(engines)('reports of one meal on %s', (engine) => {
     expect(apart.get(a)).not.toBe(apart.get(c));
   });
 
-  it('are all told to devices that ask what changed, and the chunk has another version', async () => {
+  it('are all listed to devices that ask what changed, and the chunk has another version', async () => {
     const [a, b, c] = [await send(), await send(), await send()];
     await link(b, a);
     const before = await list();

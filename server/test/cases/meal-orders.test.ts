@@ -79,7 +79,7 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
     }
   });
 
-  it('do not depend on the order of links and marks, and are as before when a mark is undone', async () => {
+  it('do not depend on the order of links and duplicates, and return when a duplicate is undone', async () => {
     const said = fc.record({
       ill: fc.constantFrom(null, 3, 9),
       names: fc.option(fc.nat(6)),
@@ -138,7 +138,7 @@ describe.each(engines)('figures of meals with duplicates on %s', (engine) => {
     expect(await figures(ids)).toEqual({ people: [62], tables: [[0, 2]] });
   });
 
-  it('are put right where a duplicate took its meal away before', async () => {
+  it('are corrected where a duplicate took its meal away before', async () => {
     const { ids, found } = await figuresAfter(
       [62, null, null, null],
       [

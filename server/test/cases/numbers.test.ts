@@ -29,14 +29,14 @@ describe('numbers of cases, contacts and meals', () => {
     expect([...numbers].sort((a, b) => a - b)).not.toEqual(numbers);
   };
 
-  it('are drawn, and tell neither the order nor how many others came', async () => {
+  it('are random, and reveal neither the order nor how many others came', async () => {
     const contacts: number[] = [];
     for (let n = 0; n < 20; n += 1)
       contacts.push(await post('cw/contact/', { case_uuid: randomUUID(), cont_name: 'A' }));
     areDrawn(contacts);
   });
 
-  it('of cases are drawn too, and a row of the public list tells no receipt by its place', async () => {
+  it('of cases are random too, and the place of a public row reveals no receipt', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 20; n += 1) ids.push(await post('cw/pcase/create/', coded()));
     areDrawn(ids);
@@ -44,7 +44,7 @@ describe('numbers of cases, contacts and meals', () => {
     expect(rows.map(([id]) => id)).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  it('of meals are drawn too', async () => {
+  it('of meals are random too', async () => {
     const meals: number[] = [];
     for (let n = 0; n < 20; n += 1) {
       const host = coded();

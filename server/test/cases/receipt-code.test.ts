@@ -75,7 +75,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     ];
   };
 
-  it('are what alone withdraws, corrects and ties: with every identifier of every answer, no report changes', async () => {
+  it('are the only proof that withdraws, corrects and links: an identifier alone changes no report', async () => {
     const bodies = [coded(), coded({ age: 30 }), report(), coded({ age: 4 })] as const;
     const ids: number[] = [];
     for (const body of bodies)
@@ -126,7 +126,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     expect(await send(other)).toMatchObject({ status: 409, code: 'uuid_reused' });
   }
 
-  it('and marks of devices are in no answer, file or line of the trail, and nowhere in the database', async () => {
+  it('and marks of devices are in no response, file or audit row, and nowhere in the database', async () => {
     const device_mark = crypto.randomUUID();
     const first = coded({ ...fullReport(), device_mark });
     const guest = guestOf(first, { device_mark });
@@ -151,7 +151,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     }
   });
 
-  it('are not part of what is compared with a repeat, unless the repeat has another one', async () => {
+  it('are not compared with a repeat, unless the repeat has another one', async () => {
     const body = coded({ age: 30 });
     const { receipt_code: _, ...plain } = body;
     const { id } = await send(body);
@@ -166,7 +166,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     expect(await withdraw({ receipt_code: code })).toMatchObject({ status: 404 });
   });
 
-  it('withdraw by themselves, with the corrections that carry them', async () => {
+  it('withdraw alone, with the corrections that carry them', async () => {
     const body = coded({ age: 30 });
     const { id } = await send(body);
     const better = await send(correctionOf(body, { age: 31 }));
@@ -199,7 +199,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
         count: { n: number };
       }>().count.n;
 
-    it('ask an editor to withdraw it: its contact is gone at once, its figures stay until then', async () => {
+    it('ask an editor to withdraw it: its contact is erased at once, it counts until then', async () => {
       const { id, body, proof } = await reviewed();
       const answered = await Promise.all(
         [1, 2, 3].map(() => withdraw({ case_uuid: body.case_uuid, ...proof })),
@@ -232,7 +232,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       expect(await withdraw(proof)).toEqual({ status: 200, state: 'withdrawn' });
     });
 
-    it('are refused with a reason, which stands in the trail; it may be asked for again', async () => {
+    it('are refused with a reason, which is in the trail; the wish may be repeated', async () => {
       const { id, proof } = await reviewed();
       await withdraw(proof);
       expect(await patch(id, { withdrawal_asked_at: null })).toEqual([400, 'case_reason']);
@@ -243,7 +243,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       expect(await withdraw(proof)).toEqual({ status: 200, state: 'asked' });
     });
 
-    it('tell what became of the wish, to who holds the code, and change nothing by it', async () => {
+    it('show the state of the wish to the holder of the code, and change nothing', async () => {
       const { id, body, proof } = await reviewed();
       const stand = () => post('cw/pcase/withdrawal/', proof);
       expect(await stand()).toEqual({ status: 200, state: 'kept' });
@@ -266,7 +266,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
       expect((await post('cw/pcase/withdrawal/', { case_uuid: body.case_uuid })).status).toBe(400);
     });
 
-    it('withdraw at once what an editor has put back among the unread', async () => {
+    it('withdraw at once what an editor has set back to unread', async () => {
       const { id, proof } = await reviewed();
       await withdraw(proof);
       await patch(id, { review_state: 'to_review' });
@@ -288,7 +288,7 @@ describe.each(engines)('receipt codes on %s', (engine) => {
     expect(await find(misread(body.receipt_code))).toMatchObject({ status: 400 });
   });
 
-  it('that fit nothing are tried ten times an hour from one address; those that fit cost no try', async () => {
+  it('that are wrong may be tried ten times an hour from one address; correct ones cost no attempt', async () => {
     const body = coded();
     const { id } = await send(body);
     for (let i = 0; i < 10; i += 1) {

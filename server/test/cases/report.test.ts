@@ -28,7 +28,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     server.post('cw/pcase/create/', body, { remoteAddress: `10.0.0.${address}` });
   const stored = () => server.store.read.selectFrom('case_report').selectAll().orderBy('id').execute();
 
-  it('stores everything and answers only the number', async () => {
+  it('stores everything and returns only the number', async () => {
     const body = fullReport();
     const response = await send(body);
     expect(response.statusCode).toBe(201);
@@ -69,7 +69,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     expect((await send({ age: 30, ...body, gender: null })).statusCode).toBe(201);
   });
 
-  it('keeps a correction beside the first report, out of the public figures', async () => {
+  it('keeps a correction beside the first report, without counting it', async () => {
     const body = coded({ age: 30 });
     const { id } = (await send(body)).json<{ id: number }>();
     const better = report({ ...body, case_uuid: crypto.randomUUID(), age: 31, corrects: body.case_uuid });
@@ -101,7 +101,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     ]);
   });
 
-  it('sets suspicious reports aside without refusing them', async () => {
+  it('holds suspicious reports for review without refusing them', async () => {
     await send(report({ website: 'https://spam.example' }));
     await send(report({ age: 200 }));
     await send(report({ case_geom: { type: 'Point', coordinates: [2.35, 48.85] } }));
@@ -255,7 +255,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
       expect((await stored())[0]).toMatchObject({ case_purchase_place: text, gsympt_other_obs: '%s $1 \\' });
     });
 
-    it('texts of the greatest length are kept whole', async () => {
+    it('texts of the greatest length are stored whole', async () => {
       const body = report({
         gsympt_diagnostic: long(4000),
         case_purchase_place: long(255),
@@ -266,7 +266,7 @@ describe.each(engines)('reporting a case on %s', (engine) => {
     });
   });
 
-  it('tells the parameters of every field', async () => {
+  it('lists the parameters of every field', async () => {
     const form = (await server.call('OPTIONS', 'cw/case/')).json();
     const fields = form.actions.POST;
     expect(fields.case_location_id).toMatchObject({ type: 'integer', required: true });

@@ -48,7 +48,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
   };
 
   describe('withdrawn', () => {
-    it('it counts no more, its contact is erased and the trail says so, once', async () => {
+    it('it no longer counts, its contact is erased and the trail says so, once', async () => {
       const body = coded();
       const contact_id = await contact(body.case_uuid);
       const { id } = await send({ ...body, contact_id });
@@ -76,7 +76,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(gone.json()).toEqual([id]);
     });
 
-    it('before it arrives, it is stored as such under its number, with nobody’s contact', async () => {
+    it('before it arrives, it is stored as withdrawn under its number, without a contact', async () => {
       const body = coded();
       const early = await contact(body.case_uuid);
       expect(await withdraw(body)).toEqual(done);
@@ -103,7 +103,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(await contacts()).toEqual([]);
     });
 
-    it('takes its corrections with it, those that come later too; a correction goes alone', async () => {
+    it('withdraws its corrections too, also later ones; a correction is withdrawn alone', async () => {
       const body = coded({ age: 30 });
       const second = correctionOf(body, { age: 31 });
       const third = correctionOf(second, { age: 32 });
@@ -116,7 +116,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(await states()).toEqual(Array(5).fill('withdrawn'));
     });
 
-    it('gives its place to the report of somebody else that was left out for it', async () => {
+    it('lets another person’s duplicate count instead', async () => {
       const body = coded();
       const first = await send(body);
       const others = [await send(coded()), await send(coded())];
@@ -132,7 +132,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(next).toBe(3);
     });
 
-    it('is an editor’s to see: the label, the trail, and a change based on the version before is refused', async () => {
+    it('is visible to an editor: the label, the trail, and a change based on the version before is refused', async () => {
       const body = coded();
       const { id } = await send(body);
       await withdraw(body);
@@ -146,7 +146,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect(late.statusCode).toBe(409);
     });
 
-    it('is limited by address, repeats apart', async () => {
+    it('is limited by address, without counting repeats', async () => {
       const first = coded();
       expect(await withdraw(first)).toEqual(done);
       for (let i = 0; i < 59; i++) expect(await withdraw(coded())).toEqual(done);
@@ -232,7 +232,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect((await rows()).map((row) => row.match_event)).toEqual(['Mariage', 'Mariage']);
     });
 
-    it('a correction stands for what it corrects, at the same table', async () => {
+    it('a correction replaces what it corrects, at the same meal', async () => {
       const first = coded();
       const better = correctionOf(first);
       const { id } = await send(first);
@@ -245,7 +245,7 @@ describe.each(engines)('what a reporter says of sent reports on %s', (engine) =>
       expect([...(await shown()).keys()]).toEqual([id, guest.id]);
     });
 
-    it('a correction that came before the first link of its meal joins it with what it corrects, unless it was read', async () => {
+    it('an unread correction that came before its original joined a meal joins it too', async () => {
       const first = coded();
       const { id } = await send(first);
       const better = await send(correctionOf(first, { age: 31 }));

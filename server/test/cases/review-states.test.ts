@@ -64,7 +64,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     }
   });
 
-  it('are not left without a reason where the table needs one', async () => {
+  it('need a reason where the table says so', async () => {
     const id = await inState('rejected');
     for (const review_state of ['reviewed', 'to_review']) {
       expect(await patch(id, { review_state, reason: ' ' })).toEqual([400, 'case_reason']);
@@ -76,7 +76,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect(trail[0]).toMatchObject({ after: { review_state: 'reviewed', reason: 'Une erreur' } });
   });
 
-  it('lead from withdrawn to nothing but deletion, and back to withdrawn', async () => {
+  it('lead from withdrawn to deletion only, and back to withdrawn', async () => {
     const id = await inState('withdrawn');
     const other = await send();
     for (const body of [
@@ -111,7 +111,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect(back.json()).toMatchObject({ review_state: 'withdrawn' });
   });
 
-  it('are taken back by whom they were set, to where they began, and by nobody else', async () => {
+  it('are undone by the account that set them, to where they began, and by nobody else', async () => {
     const id = await send();
     await batch({ action: 'review', review_state: 'reviewed' }, id);
     await batch({ action: 'review', review_state: 'rejected', reason: 'Essai' }, id);
@@ -128,7 +128,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect([await undo('new'), (await read(id)).review_state]).toEqual(['conflict', 'reviewed']);
   });
 
-  it('keep what stands for another report, which takes its place when they are swapped', async () => {
+  it('protect an original, which its duplicate replaces when they are swapped', async () => {
     const [first, double, third] = [await send(), await send(), await send()];
     for (const id of [double, third]) await patch(id, { duplicate_of: first });
     const held = [409, 'case_original'];
@@ -155,7 +155,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect((await on.server.get('cw/caselist/?format=json&chunk=0')).json()).toHaveLength(1);
   });
 
-  it('swap only what is shown as it is: seen, of the country, standing, and a duplicate', async () => {
+  it('swap only an unchanged pair of original and duplicate of the country that counts', async () => {
     const [first, double, lone] = [await send(), await send(), await send()];
     await patch(double, { duplicate_of: first });
     expect((await swap(first, lone)).statusCode).toBe(400);
@@ -177,7 +177,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect((await swap(first, fiji)).json().code).toBe('country_forbidden');
   });
 
-  it('keep the seat at the meal when they are swapped', async () => {
+  it('keep the place at the meal when they are swapped', async () => {
     const [guest, first, double] = [await send(), await send(), await send()];
     await patch(first, { match_event: String(guest) });
     await patch(double, { duplicate_of: first });
@@ -191,7 +191,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect(await read(double)).toMatchObject({ match_event: null, duplicate_of: null });
   });
 
-  it('let a duplicate count again that comes back after its original is gone', async () => {
+  it('let a restored duplicate count when its original is gone', async () => {
     const takeOut = {
       delete: (id: number) => batch({ action: 'delete' }, id),
       reject: (id: number) => patch(id, { review_state: 'rejected', reason: 'Essai' }),
@@ -233,7 +233,7 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect((await read(id)).review_state).toBe('withdrawn');
   });
 
-  it('tell each reason by a code of its own', async () => {
+  it('give each reason a code of its own', async () => {
     const [gone, late, fiji, taken] = [
       await send(),
       await send(),

@@ -100,7 +100,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     return id;
   }
 
-  it('finds a person by any spelling of the number, by name and by address, wherever something was written', async () => {
+  it('finds a person by any spelling of the number, by name and by address, wherever it was written', async () => {
     const id = await everywhere();
     const alone = await other();
     // All columns of the registry hold the person, and no other column does.
@@ -127,7 +127,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     expect(subjects[0]).toMatchObject({ about: { case_island: TAHITI, review_state: 'new' } });
   });
 
-  it('erases all of it at once, from the trail too, and answers a receipt without any of it', async () => {
+  it('erases all of it at once, from the trail too, and returns a receipt without any of it', async () => {
     const id = await everywhere();
     const alone = await other();
     // First by telephone number, then by what is left of name and address.
@@ -173,7 +173,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     expect(keysOf(await find('Maui'))).toEqual([`case:${alone}`]);
   });
 
-  it('leaves what was not chosen, and says what is left to choose', async () => {
+  it('leaves what was not chosen, and lists it', async () => {
     const [first, second] = [await reported(HERS), await reported(HERS)];
     expect(keysOf(await find(PHONE))).toEqual([`case:${first}`, `case:${second}`]);
     expect((await erase(PHONE, [`case:${first}`])).statusCode).toBe(200);
@@ -184,7 +184,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     });
   });
 
-  it('takes a waiting change that names the person away, and says so in the history of its case', async () => {
+  it('removes a waiting change that names the person, and notes it in the history of its case', async () => {
     const id = await reported(null);
     await byHand(server.store)
       .insertInto('approval')
@@ -205,7 +205,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     });
   });
 
-  it('knows the countries of the editor alone', async () => {
+  it('sees the countries of the editor only', async () => {
     const id = await reported(HERS);
     const own = await find(PHONE);
     expect(keysOf(own)).toEqual([`case:${id}`]);
@@ -215,7 +215,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     expect((await server.post('cw/person/find/', { text: PHONE }, { as: 'moderator' })).statusCode).toBe(403);
   });
 
-  it('writes each search into the trail by its reference, and nothing of what was asked', async () => {
+  it('audits each search by its reference, without what was searched', async () => {
     await reported(HERS);
     const [found, again] = [await find(PHONE), await find('0068987778812')];
     await find('Nobody Atall');
@@ -233,7 +233,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     expect(JSON.stringify(await trail())).not.toMatch(/8777|nobody|atall/i);
   });
 
-  it('hands out all of it as one file, with the answers of the person’s own report only', async () => {
+  it('exports all of it as one file, with the answers of the person’s own report only', async () => {
     const own = await reported(HERS, { age: 33 });
     const named = await reported(null, { age: 44, gsympt_other_obs: TEXT });
     const found = await find(NAME);
@@ -260,7 +260,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     expect((await trail()).filter(({ action }) => action === 'export_person')).toHaveLength(2);
   });
 
-  it('refuses what says too little, by name', async () => {
+  it('refuses searches that are too vague, by name', async () => {
     for (const [text, code] of [
       ['', 'required'],
       ['12', 'too_short'],

@@ -55,7 +55,7 @@ const PERSONS: ((i: number) => Partial<CaseCreate>)[] = [
   }),
 ];
 
-describe.each(engines)('what reports of small islands give away on %s', (engine) => {
+describe.each(engines)('what reports of small islands reveal on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start({}, engine);
@@ -115,7 +115,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
   const described = (row: Record<string, unknown>) =>
     PUBLIC_COLUMNS.filter((column) => withheldFrom(column) !== null && row[column] !== null);
 
-  it('is the same whatever 13 people there were and had, in every answer, page and report', async () => {
+  it('is the same whoever 13 people were and whatever they had, in every response, page and report', async () => {
     const islands = Array.from({ length: 13 }, (_, i) => SMALL[i % SMALL.length] as number);
     expect(await different(islands)).toEqual([]);
     const listed = await rows();
@@ -134,7 +134,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     );
   });
 
-  it('is no more by the reports of the same meals from places where many live', async () => {
+  it('is not increased by reports of the same meals from places where many live', async () => {
     const islands = [MAKATEA, TAHITI, MAIAO, TAHITI, TIKEHAU, MOOREA];
     expect(
       await different(islands, [
@@ -148,7 +148,7 @@ describe.each(engines)('what reports of small islands give away on %s', (engine)
     expect((await rows()).flatMap(described)).toEqual([]);
   });
 
-  it('follows a meal as it changes, and the devices are notified', async () => {
+  it('follows a meal as it changes, and devices are told', async () => {
     await plant(0, [MAKATEA, TAHITI, TAHITI]);
     const open = async () => (await rows()).map((row) => [row.gender, row.mass_poisoning_nb, row.meal_group]);
     const alone = [null, 5, null];

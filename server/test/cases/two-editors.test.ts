@@ -92,7 +92,7 @@ describe.each(engines)('two editors at one case on %s', (engine) => {
 
   const orders = ['first then second', 'second then first', 'at the same moment'] as const;
   it.each(PAIRS.map((pair) => [`${pair[0].says} and ${pair[1].says}`, pair] as const))(
-    'lose nothing of %s, and each editor gets the truth',
+    'lose nothing of %s, and each editor learns the outcome',
     async (_, [hina, teva]) => {
       for (const order of orders) {
         const { id } = (await server.post('cw/pcase/create/', report(), { as: TEVA })).json<{ id: number }>();

@@ -43,7 +43,7 @@ describe.each(engines)('what describes a person on %s', (engine) => {
     expect([await step(), await described()]).toEqual([1, [first, second, third]]);
   });
 
-  it('is told to devices once, however often and by however many servers the step is taken, and is no change of an editor', async () => {
+  it('is sent to devices once, however often and by however many servers the step is taken, and is no change of an editor', async () => {
     server.clock.set('2026-03-16T09:00:00Z');
     const id = await send();
     const stamps = async () => {

@@ -40,7 +40,7 @@ const known = {
   ...all(SYMPTOM_FLAG_KEYS, true),
 };
 
-describe('what is about a patient', () => {
+describe('what describes a patient', () => {
   let server: TestServer;
   let places: { id: number; type: string; withhold: Withheld; parent_id: number | null }[];
   beforeAll(async () => {
@@ -65,13 +65,13 @@ describe('what is about a patient', () => {
   }
   const told = (row: Row) => ABOUT.filter((column) => row[column] !== null);
 
-  it('is published where enough people live', async () => {
+  it('is public where enough people live', async () => {
     const row = await publicRow({ case_archi: 68, case_island: TAHITI });
     expect(told(row)).toEqual(ABOUT);
     expect(row).toMatchObject({ age_bucket: '31-40', gender: 'F', mass_poisoning_nb: 4, sympt_nausea: '2' });
   });
 
-  it('is published without sex and age where fewer live', async () => {
+  it('is public without sex and age where fewer live', async () => {
     const row = await publicRow({ case_archi: 71, case_island: NUKU_HIVA });
     expect(told(row)).toEqual(ABOUT.filter((column) => column !== 'age_bucket' && column !== 'gender'));
     expect(row).toMatchObject({ sympt_nausea: '2', mass_poisoning_nb: 4 });
@@ -102,7 +102,7 @@ describe('what is about a patient', () => {
     });
   });
 
-  it('is withheld of an island whose residents nobody counted', async () => {
+  it('is withheld of an island whose residents are unknown', async () => {
     const unknown = await server.store.read
       .selectFrom('location')
       .select('id')
@@ -121,7 +121,7 @@ describe('what is about a patient', () => {
     expect(told(row)).toEqual(ABOUT);
   });
 
-  it('is of the people ill the lower bound of a class, and the number itself where enough live', async () => {
+  it('is for the people ill the lower bound of a class, and the number itself where enough live', async () => {
     const ill = async (place: number, mass_poisoning_nb: number | null, mass_poisoning: boolean | null) =>
       (await publicRow({ case_island: place, mass_poisoning_nb, mass_poisoning } as never)).mass_poisoning_nb;
     const bounds: [number | null, boolean | null, number | null][] = [
@@ -145,7 +145,7 @@ describe('what is about a patient', () => {
     }
   });
 
-  it('is an age in classes, with their limits in them', async () => {
+  it('is an age in classes, with their limits included', async () => {
     for (const { id, from, to } of AGE_BUCKETS)
       for (const age of [from, to])
         expect(await publicRow({ case_island: TAHITI, age })).toMatchObject({ age_bucket: id });
@@ -155,7 +155,7 @@ describe('what is about a patient', () => {
       });
   });
 
-  it('never goes with the point of the report, nor with what only editors read', async () => {
+  it('never includes the point of the report, nor what only editors read', async () => {
     const row = await publicRow({
       case_geom: JSON.stringify({ type: 'Point', coordinates: [-149.9, -17.9] }) as never,
       case_purchase_place: 'MARKER',

@@ -90,13 +90,13 @@ describe.each(engines.slice(0, 1))('from %s', (from) => {
     },
   );
 
-  it('is for its owner only, and leaves no part behind', () => {
+  it('is readable for its owner only, and leaves no part behind', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
 
-describe('a file that is not whole', () => {
+describe('an incomplete file', () => {
   let copy: Store;
   let lines: string[];
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('a file that is not whole', () => {
     return told(restore({ store: copy, media: mediaIn('none') }, { file }));
   };
 
-  it('is refused before anything is made of it', async () => {
+  it('is refused before anything is created from it', async () => {
     expect(await tried('cut', readFileSync(join(folder, 'small')).subarray(0, 9_000))).toMatch(
       /cannot be read as a backup/,
     );

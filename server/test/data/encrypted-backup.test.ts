@@ -51,26 +51,23 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name);
 const publicKey = (name: string) => /age1\w+/.exec(readFileSync(at(name), 'utf8'))?.[0] ?? '';
 
-it('says in its name that it is encrypted, and leaves no part behind', () => {
+it('has a name that says it is encrypted, and leaves no part behind', () => {
   expect(basename(file)).toBe('small.jsonl.gz.age');
   expect(readdirSync(folder).filter((name) => name.startsWith('small'))).toEqual([basename(file)]);
 });
 
-it.each(['ours', 'deputy'])(
-  'is taken back with the key of each whom it was encrypted for: %s',
-  async (name) => {
-    const copy = await emptyStore(anyEngine);
-    try {
-      const media = mediaFolder(at(`media-${name}`));
-      await restore({ store: copy, media }, { file, keyFile: at(name) });
-      const kept = copy.read.selectFrom('setting').select('value').where('key', '=', 'kept');
-      expect(await kept.execute()).toEqual([{ value: 'MARKER' }]);
-      expect(await media.get(PICTURE, '640.webp')).toEqual(pictures);
-    } finally {
-      await copy.close();
-    }
-  },
-);
+it.each(['ours', 'deputy'])('is restored with the key of each recipient: %s', async (name) => {
+  const copy = await emptyStore(anyEngine);
+  try {
+    const media = mediaFolder(at(`media-${name}`));
+    await restore({ store: copy, media }, { file, keyFile: at(name) });
+    const kept = copy.read.selectFrom('setting').select('value').where('key', '=', 'kept');
+    expect(await kept.execute()).toEqual([{ value: 'MARKER' }]);
+    expect(await media.get(PICTURE, '640.webp')).toEqual(pictures);
+  } finally {
+    await copy.close();
+  }
+});
 
 it('opens what the program age wrote', async () => {
   const written =

@@ -24,7 +24,7 @@ describe('the first start', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes and fills a new embedded database once, and lets go of it', async () => {
+  it('creates and fills a new embedded database once, and closes it', async () => {
     const config = { dataDir: folder, databaseUrl: undefined };
     expect(isFirstStart(config)).toBe(true);
     expect(isFirstStart({ ...config, databaseUrl: 'postgres://there/is' })).toBe(false);
@@ -39,7 +39,7 @@ describe('the first start', () => {
     expect(n).toBeGreaterThan(20);
   });
 
-  it('that is asked to stop lets the process that fills close its database, and waits for it', async () => {
+  it('that is asked to stop lets the filling process close its database, and waits for it', async () => {
     const closed = join(folder, 'closed');
     const program = join(folder, 'program.cjs');
     writeFileSync(

@@ -23,14 +23,14 @@ describe.each(engines)('the registry of personal data, on %s', (engine) => {
   });
 });
 
-it('says of each retention when it empties, and of each which column it is for', () => {
+it('says when each retention erases, and has a column for each', () => {
   const kept = Object.values(PERSONAL_DATA).flatMap((columns) =>
     Object.values(columns).flatMap((column) => (typeof column === 'object' ? [column.kept] : [])),
   );
   expect(new Set(kept)).toEqual(new Set(Object.keys(RETENTIONS)));
 });
 
-it('answers the columns of a table at one place of the desk', () => {
+it('returns the columns of a table at one place of the desk', () => {
   expect(columnsAt('contact', 'contact')).toEqual(['cont_email', 'cont_name', 'cont_phone']);
   expect(columnsAt('alert', 'trail')).toEqual([]);
 });

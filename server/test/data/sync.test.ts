@@ -21,7 +21,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     return { ids: response.json<number[]>(), at: String(response.headers['x-sync-at']) };
   };
 
-  it('tells what changed and what went, from the stamp of the answer before', async () => {
+  it('lists what changed and what was removed, from the time of the previous response', async () => {
     const start = await ask('specie', '1970-01-01');
     expect(start.ids).toHaveLength(152);
     // Rows loaded a moment ago may be listed again, but nothing newer is lost.
@@ -49,7 +49,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect((await ask('specie', second.at)).ids).not.toContain(id);
   });
 
-  it('tells times of cases to the day, and cases that are no longer public as gone', async () => {
+  it('lists times of cases to the day, and cases that are no longer public as removed', async () => {
     const first = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
     const second = (await server.post('cw/pcase/create/', report())).json<{ id: number }>().id;
     const set = (change: object) =>
@@ -66,7 +66,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect((await ask('case', now, true)).ids).toEqual([first]);
   });
 
-  it('knows locations and algae', async () => {
+  it('covers places and algae', async () => {
     const { at } = await ask('location', '1970-01-01');
     await byHand(server.store).updateTable('location').set({ version: 2 }).where('id', '=', 69).execute();
     expect((await ask('location', at)).ids).toContain(69);
@@ -74,7 +74,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect((await ask('algaetracking', '1970-01-01', true)).ids).toEqual([]);
   });
 
-  it('reads a time of any offset right', async () => {
+  it('reads a time of any offset correctly', async () => {
     await byHand(server.store).updateTable('specie').set({ version: 3 }).where('id', '=', 9).execute();
     const hour = 3_600_000;
     const shifted = (at: number, hours: number) => new Date(at + hours * hour).toISOString().slice(0, 19);
@@ -121,7 +121,7 @@ describe.each(engines)('following changes on %s', (engine) => {
     await sql`delete from tombstone where kind = 'location'`.execute(byHand(server.store));
   });
 
-  it('refuses what is no kind and no time', async () => {
+  it('refuses unknown kinds and times', async () => {
     expect((await server.get('a/check/user/?after=2026-01-01')).statusCode).toBe(400);
     for (const after of ['soon', '2026-13-01', "2026-01-01' or 1=1"]) {
       const response = await server.get(`a/check/case/?after=${encodeURIComponent(after)}`);

@@ -39,7 +39,7 @@ if (engines.includes('postgres')) {
       await database.drop();
     });
 
-    it('all live, and what they fill it with is there once', async () => {
+    it('all run, and fill it once', async () => {
       const clock = new FakeClock();
       const starts = stores.map(async (store) => {
         await prepare(store);

@@ -58,7 +58,7 @@ describe('the end of a server', () => {
 
   const arrived = () => new Promise<void>((resolve) => server.app.server.once('request', () => resolve()));
 
-  it('answers a report in flight before the connection closes', async () => {
+  it('finishes a report in flight before the connection closes', async () => {
     const { free, freed } = await holding(server);
     const here = arrived();
     const response = call(port, 'POST', 'cw/pcase/create/', report());
@@ -69,7 +69,7 @@ describe('the end of a server', () => {
     await Promise.all([drained, freed]);
   });
 
-  it('cuts what is not answered in time', async () => {
+  it('cuts what is not finished in time', async () => {
     const { free, freed } = await holding(server);
     const here = arrived();
     const response = call(port, 'POST', 'cw/pcase/create/', report());
@@ -87,7 +87,7 @@ describe('a signal', () => {
 
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
-  it('ends the process after eight seconds, whatever holds it', async () => {
+  it('ends the process after eight seconds, even if something hangs', async () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     endOnSignals({ log, stop: () => new Promise(() => undefined) }, hearSignals(signals), exit);
@@ -98,7 +98,7 @@ describe('a signal', () => {
     expect(exit).toHaveBeenCalledWith(1);
   });
 
-  it('ends it well once everything is closed, and stops only once', async () => {
+  it('ends it in order once everything is closed, and stops only once', async () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     const stop = jest.fn(async () => undefined);

@@ -35,7 +35,7 @@ beforeEach(() => {
   text = '';
 });
 
-it('answers the id that the lines of a call carry, whatever the caller sends as one', async () => {
+it('sends the id of a call’s log lines, whatever id the caller sends', async () => {
   for (const path of ['config/', 'nothing/', '%zz']) {
     const response = await server.get(path, { headers: { 'x-request-id': 'mine' } });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -55,7 +55,7 @@ it('holds nothing of bodies, queries, tokens and passwords', async () => {
   expect(text).not.toMatch(/MARKER|@demo\.example|Lagon/);
 });
 
-it('holds no receipt code and no mark of a device, whether they fit or not', async () => {
+it('holds no receipt code and no mark of a device, correct or not', async () => {
   const report = coded({ device_mark: crypto.randomUUID() });
   await server.post('cw/pcase/create/', report);
   await server.post('cw/pcase/create/', { ...report, age: 'x' });
@@ -68,7 +68,7 @@ it('holds no receipt code and no mark of a device, whether they fit or not', asy
   expect(text).not.toContain(report.device_mark);
 });
 
-it('names the statement that failed by its code and its table, not by its row', async () => {
+it('names the failed statement by its code and its table, not by its row', async () => {
   const failing = jest.spyOn(server.store, 'tx').mockImplementation(async () => {
     const row = { detail: 'Failing row contains (MARKER-row)', table: 'case_report', code: '23502' };
     throw Object.assign(new Error('null value violates "MARKER-message"'), row);
@@ -96,7 +96,7 @@ it('says that the disk is full, to the caller too', async () => {
   ]);
 });
 
-it('notes who could not sign in, who is locked out, who asks for a password and who is refused', async () => {
+it('notes failed logins, lockouts, password requests and refusals', async () => {
   const remoteAddress = '192.0.2.7';
   const login = (password: string) =>
     server.post('token/', { username: 'moderator@demo.example', password }, { remoteAddress });

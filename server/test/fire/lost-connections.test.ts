@@ -18,7 +18,7 @@ const MOST_REFUSED = 2_000;
   });
   afterAll(() => server.stop());
 
-  it('answers 503 with the time to wait, goes on by itself and loses no report', async () => {
+  it('returns 503 with the time to wait, goes on by itself and loses no report', async () => {
     const session = await anotherSession(server.store);
     const acknowledged: string[] = [];
     const refused: LightMyRequestResponse[] = [];
@@ -61,7 +61,7 @@ const MOST_REFUSED = 2_000;
     expect((await server.get('health/')).statusCode).toBe(200);
   });
 
-  it('undoes one of two transactions that wait for each other and runs it again', async () => {
+  it('undoes one of two deadlocked transactions and runs it again', async () => {
     const { store } = server;
     await sql`insert into setting (key, value) values ('one', '0'), ('two', '0')`.execute(byHand(store));
     let runs = 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('are answered on the port of the API to holders of the token', async () => {
+it('are served on the port of the API to holders of the token', async () => {
   await server.get('config/?a=MARKER');
   await server.post('token/', { username: 'a@x.example', password: 'x' });
   metrics.done('mail', 0.5);
@@ -41,7 +41,7 @@ it('are answered on the port of the API to holders of the token', async () => {
   expect(body).not.toContain('MARKER');
 });
 
-it('say that the database is away, without an error', async () => {
+it('report that the database is away, without an error', async () => {
   const own = new Metrics();
   const away = Object.create(server.store, {
     aside: {

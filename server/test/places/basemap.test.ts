@@ -93,7 +93,7 @@ describe.each(engines)('map files on %s', (engine) => {
   });
 
   test.each(['PF-mid.0123456789.json', 'none.json', '..%2f..%2fsecret.json', 'PF-mid.zzzzzzzzzz.json'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => expect((await ask(path)).statusCode).toBe(404),
   );
 
@@ -159,14 +159,14 @@ describe.each(engines)('map files on %s', (engine) => {
       expect((await ask(first.countries[0]!.full)).statusCode).toBe(200);
     });
 
-    test('makes them beside the thread that answers requests', () => {
+    test('makes them beside the thread that serves requests', () => {
       // One task for all countries; only the thread imports the code that computes them
       // (scripts/checks/import-graph.test.ts).
       expect(tasks).toEqual([expect.arrayContaining([PF, 0])]);
     });
   });
 
-  test('a created place is drawn and named in letters that can be drawn, a deleted one is gone', async () => {
+  test('a created place is drawn and named in available letters, a deleted one is gone', async () => {
     const { parent_id } = await read(TAHITI);
     const rows = async () => {
       const { labels } = await names();
@@ -195,7 +195,7 @@ describe.each(engines)('map files on %s', (engine) => {
     expect(await rows()).toEqual(before);
   });
 
-  test('files that nothing names go after a week', async () => {
+  test('unused files are removed after a week', async () => {
     const count = async () =>
       (await server.store.read.selectFrom('chart_file').select('name').execute()).length;
     const day = 86_400_000;
@@ -207,7 +207,7 @@ describe.each(engines)('map files on %s', (engine) => {
     expect((await ask((await names()).countries[0]!.full)).statusCode).toBe(200);
   });
 
-  test('a country that cannot be made keeps its files and holds up nobody', async () => {
+  test('a country that cannot be made keeps its files and delays no other', async () => {
     const { countries } = await names();
     await byHand(server.store)
       .updateTable('location')

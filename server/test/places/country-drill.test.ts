@@ -46,7 +46,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     (await server.get(`a/work/${counter}/`, { as: 'cases_editor.fj' })).json<{ urgent: boolean }>().urgent;
   const bodies = async () => (await server.mails()).map(({ body }) => body);
 
-  it('holds on home, for alerts and in their mails, and leaves the threshold of others', async () => {
+  it('applies on home, for alerts and in their mails, and leaves the threshold of others', async () => {
     await send(8, VITI_LEVU);
     await send(6, TAHITI);
     expect([await inAlert(FIJI), await inAlert(4)]).toEqual([[], [[TAHITI, 6]]]);
@@ -65,7 +65,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     expect(mail).toContain('Seen: 9 cases in the month, for a threshold of more than 8.');
   });
 
-  it('holds in its own days: nine cases of ten days that lie in two months', async () => {
+  it('applies in its own days: nine cases within ten days across two months', async () => {
     server.clock.set('2026-04-04T20:00:00Z');
     await send(5, VITI_LEVU, '2026-03-27T12:00');
     await send(3, VITI_LEVU, '2026-04-02T12:00');
@@ -75,7 +75,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     expect((await bodies())[0]).toContain('Rule: more than 8 cases of 10 days on one island.');
   });
 
-  it('holds in the monthly report, which keeps it, and for what waits to be issued', async () => {
+  it('applies in the monthly report, which keeps it, and to reports waiting to be issued', async () => {
     await sql`insert into coverage (source, country, from_month) values ('report', 3, '2026-03-01')`.execute(
       byHand(server.store),
     );
@@ -95,7 +95,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     for (const kind of ['internal', 'distribution']) expect(await told(kind)).toEqual([8, [9]]);
   });
 
-  it('holds where past years are replayed, and reaches the browser with its configuration', async () => {
+  it('applies to the replay of past years, and reaches the browser with its configuration', async () => {
     await send(9, VITI_LEVU);
     const { alerts } = (
       await server.get('cw/alert/replay/?country=3', { as: 'cases_editor.fj' })

@@ -59,7 +59,7 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
     expect(response.json()).toMatchObject({ fields: { geometry: 'geometry_degenerate' } });
   });
 
-  test('others are answered while it is computed', async () => {
+  test('other requests are served while it is computed', async () => {
     let refused = false;
     const refusal = create({ geometry: ENDLESS }).finally(() => {
       refused = true;
@@ -76,7 +76,7 @@ describe.each(engines)('outlines that cannot be computed on %s', (engine) => {
     expect(responses).toBeGreaterThan(20);
   });
 
-  test('the next outline is stored as if nothing had been', async () => {
+  test('the next outline is stored as usual', async () => {
     expect((await create()).statusCode).toBe(201);
   });
 });

@@ -95,7 +95,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect(right.json()).toMatchObject({ timezone: 'Pacific/Gambier', own_timezone: 'Pacific/Gambier' });
   });
 
-  test('a creator cannot edit, an editor cannot create, neither touches another country', async () => {
+  test('a creator cannot edit, an editor cannot create, neither changes another country', async () => {
     const { id } = await made();
     expect((await patch(id, { name: 'X' }, {}, 'gis_creator')).statusCode).toBe(403);
     expect((await create({}, 'gis_editor')).statusCode).toBe(403);
@@ -107,7 +107,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect(foreign.json()).toMatchObject({ code: 'country_forbidden' });
   });
 
-  test('each version of an outline is kept and can be drawn again', async () => {
+  test('each version of an outline is stored and can be restored', async () => {
     const { id } = await made();
     const moved = { type: 'Polygon' as const, coordinates: [square(0, 0, 5)] };
     expect((await patch(id, { geometry: moved })).statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect((await read(TAHITI)).geometry).toEqual(before.geometry);
   });
 
-  test('an outline across 180° is stored in two halves and comes back so', async () => {
+  test('an outline across 180° is stored in two halves and returned whole', async () => {
     const across = {
       type: 'Polygon' as const,
       coordinates: [
@@ -175,7 +175,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     return { parent_id: id, country };
   };
 
-  test('the second of two editors is told what the first one drew', async () => {
+  test('the second of two editors sees what the first one drew', async () => {
     const { id, version } = await made();
     const changed = { type: 'Polygon', coordinates: [square(0, 0, 5)] };
     await patch(id, { geometry: changed }, { 'if-match': `"${version}"` });
@@ -191,7 +191,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('a place on which something depends is not deleted, one without is, its trail stays', async () => {
+  test('a place with dependents is not deleted, one without is, its trail stays', async () => {
     const { id } = await made();
     const locality = await made({
       type: 'L',
@@ -215,7 +215,7 @@ describe.each(engines)('outlines on %s', (engine) => {
     expect((await remove(67)).statusCode).toBe(400);
   });
 
-  test('islands of which only a point is drawn wait for their editors, urgently once a case came from there', async () => {
+  test('islands with only a point wait for their editors, urgently once a case came from there', async () => {
     const ask = async (as: string) =>
       (await on.server.get('a/work/outlines-missing/', { as })).json<{ count: number; urgent: boolean }>();
     const before = await ask('gis_editor');

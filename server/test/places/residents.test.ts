@@ -95,7 +95,7 @@ describe.each(engines)('residents on %s', (engine) => {
     expect(await read(locality.id)).toMatchObject(ALL);
   });
 
-  test('residents of islands that are counted together are those of all of them, and open none', async () => {
+  test('residents of islands that are counted together are those of all of them, and publish none', async () => {
     const row = await sql<{
       id: number;
       unit: number;
@@ -113,7 +113,7 @@ describe.each(engines)('residents on %s', (engine) => {
       expect(await read(island)).toMatchObject({ withhold: true, population: { value: 30_000 } });
   });
 
-  test('the last of islands that were counted together does not pass for having their number alone', async () => {
+  test('the last of islands that were counted together does not keep their number as its own', async () => {
     const [first, second] = [await made(), await made()];
     await sql`insert into population_unit (id, value, year, source) values (${first.id}, 30000, 2024, 'Census')`.execute(
       byHand(on.server.store),

@@ -36,7 +36,7 @@ async function pages(language: string): Promise<string[]> {
 }
 
 it.each(['fr', 'en'])(
-  'every field that can be asked stands on the page of its section, with its words, in %s',
+  'every askable field is on the page of its section, with its texts, in %s',
   async (language) => {
     const shown = await pages(language);
     const never = ASKED_FIELDS.filter((field) => PLAIN[field].as === 'never');

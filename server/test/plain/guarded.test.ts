@@ -24,7 +24,7 @@ const rows = () => server.store.read.selectFrom('case_report').selectAll().order
 const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
   new PlainBrowser(server, { 'accept-language': 'fr', ...headers }).post(fields);
 
-it('says when there are too many reports of one address, and loses no answer', async () => {
+it('reports too many reports of one address, and loses no answer', async () => {
   const first = await post(REPORT);
   for (const { response } of [first, await post(REPORT)]) expect(response.statusCode).toBe(200);
   const { case_uuid, receipt_code } = first.fields as Record<string, string>;
@@ -43,13 +43,13 @@ it('says when there are too many reports of one address, and loses no answer', a
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
-it('sets a report aside that a program filled in', async () => {
+it('holds a report for review that a program filled in', async () => {
   await post({ ...REPORT, cw_blank: 'https://spam.example' });
   expect(await rows()).toMatchObject([{ review_state: 'to_review' }]);
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
-it('takes no form of another site, and every one that says nothing of where it came from', async () => {
+it('accepts no form of another site, and every form without an origin', async () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://elsewhere.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -67,7 +67,7 @@ it('takes no form of another site, and every one that says nothing of where it c
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
-it('answers what is no form with a page that says so', async () => {
+it('shows an error page for what is no form', async () => {
   const send = (payload: Buffer | string, type = 'application/x-www-form-urlencoded') =>
     server.app.inject({
       method: 'POST',
@@ -93,7 +93,7 @@ it('answers what is no form with a page that says so', async () => {
   await byHand(server.store).deleteFrom('rate_limit').execute();
 });
 
-it('gives the document of the report, with its number, as the PDF of the application', async () => {
+it('gives the document of the report, with its number, as the PDF of the portal', async () => {
   const one = await post({ ...REPORT, sympt_nausea: '2', cont_name: 'Tehani' });
   const [{ id: number }] = (await rows()) as unknown as [{ id: number }];
   expect(one.words).toContain('Déclaration d’un cas de ciguatera');
@@ -106,7 +106,7 @@ it('gives the document of the report, with its number, as the PDF of the applica
   expect(one.response.rawPayload.length).toBeGreaterThan(10_000);
 });
 
-it('tells nobody the number of another’s report: its identifier with another code names none', async () => {
+it('reveals nobody the number of another’s report: its identifier with another code is not enough', async () => {
   const one = await post({ ...REPORT });
   const other = await post({ ...REPORT, case_uuid: one.fields.case_uuid as string, go: 'document' });
   expect(other.response.headers['content-disposition']).toBe(
@@ -146,7 +146,7 @@ it('is a whole report in seven pages and a style, each compressed', async () => 
   expect(gunzipSync(zipped.rawPayload).toString()).toContain('<form');
 });
 
-it('stands under a policy that lets nothing but its style in', async () => {
+it('has a policy that allows nothing but its style', async () => {
   const { headers } = await server.app.inject({ url: '/plain/report' });
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
 });

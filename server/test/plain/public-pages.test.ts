@@ -24,7 +24,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
   };
   const send = (part: Parameters<typeof report>[0]) => server.post('cw/pcase/create/', report(part));
 
-  it('tell in lists and tables what the public list counts, of the country that is asked for', async () => {
+  it('show in lists and tables what the public list counts, of the requested country', async () => {
     await send({ specie_id: 5 });
     await send({ specie_id: 5, case_eventtime: '2019-05-01' });
     await send({ case_location_id: NUKU_HIVA });
@@ -46,7 +46,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     expect(TAHITI).toBe(69);
   });
 
-  it('count a report whose month is not known in its year, and say that it names none', async () => {
+  it('count a report whose month is unknown in its year, and list it as without month', async () => {
     await send({ case_eventtime: '2018-05-01' });
     await send({ case_eventtime: '2018-06-01' });
     await server.store.tx((trx) =>
@@ -64,7 +64,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     expect((await page('/plain/stats', 'en')).words).not.toContain('in its year only');
   });
 
-  it('say of the islands in alert on how many public reports of the month they are based', async () => {
+  it('say for islands in alert on how many public reports of the month they are based', async () => {
     for (let n = 0; n < 6; n += 1) await send({});
     await send({ case_location_id: NUKU_HIVA });
     const { cases, outbreaks } = (await server.get('cw/summary/?country=4')).json<Summary>();
@@ -75,7 +75,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     );
   });
 
-  it('stand without a report, in both languages, and without a country that there is', async () => {
+  it('work without a report, in both languages, and for an unknown country', async () => {
     for (const path of ['/plain/', '/plain/map', '/plain/stats', '/plain/species', '/plain/map?country=99'])
       for (const language of ['fr', 'en']) {
         const { status, words, body } = await page(path, language);

@@ -46,7 +46,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect((await browser('de-DE, en;q=0.5').open()).title).toBe('Who is ill?');
   });
 
-  it('says what is to be mended at its question, and keeps all that was typed', async () => {
+  it('shows errors at their question, and keeps all that was typed', async () => {
     const one = await browser().open();
     await one.press({ age: '4x', cont_name: 'Tehani <b>', cont_email: 'tehani@', history: '1' });
     expect(one.title).toBe('Qui est malade\u202f?');
@@ -90,7 +90,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect(contacts).toHaveLength(1);
   });
 
-  it('goes as a correction of the first where it was changed after it was sent, and that too once', async () => {
+  it('is sent as a correction when it was changed after sending, and that too once', async () => {
     const one = await toReview(browser());
     const review = one.fields;
     await one.press();
@@ -106,7 +106,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect((await rows()).map((row) => row.review_state)).toEqual(['withdrawn', 'withdrawn']);
   });
 
-  it('lists the islands of every country, and keeps the answer where the language changes', async () => {
+  it('lists the islands of every country, and keeps the answer when the language changes', async () => {
     const one = await browser().open();
     await one.press({ age: '50' });
     await one.press({ country: '8' }, 'country');
@@ -139,7 +139,7 @@ describe.each(engines)('the report without scripts on %s', (engine) => {
     expect(one.words).toContain('131 ans : est-ce bien cela');
   });
 
-  it('says "No" to the rest of a group of symptoms, and leaves what was answered', async () => {
+  it('sets "No" for the rest of a group of symptoms, and leaves what was answered', async () => {
     const one = await browser().open();
     await one.press();
     await one.press({ case_location_id: String(TAHITI) });

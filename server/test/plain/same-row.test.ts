@@ -105,7 +105,7 @@ function formOf(values: ReportValues): Record<string, string> {
 /** Columns that identify a report and its time. */
 const OWN = ['id', 'case_uuid', 'body_hash', 'contact_id', 'created_at', 'changed_at', 'updated_at'];
 
-describe.each(engines)('a report from a page without scripts, on %s,', (engine) => {
+describe.each(engines)('a report from a plain page, on %s,', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.start(
@@ -141,7 +141,7 @@ describe.each(engines)('a report from a page without scripts, on %s,', (engine) 
     return { row: { ...kept, words }, contact, trail };
   }
 
-  it('is the row of the application, column by column, whatever was answered', async () => {
+  it('is stored as the portal’s, column by column, whatever was answered', async () => {
     await fc.assert(
       fc.asyncProperty(reports, async (values) => {
         const [plain, live] = [randomUUID(), randomUUID()];
@@ -158,7 +158,7 @@ describe.each(engines)('a report from a page without scripts, on %s,', (engine) 
     );
   });
 
-  it('has columns that would tell', async () => {
+  it('has columns that would differ', async () => {
     const uuid = randomUUID();
     await server.post(
       'cw/pcase/create/',

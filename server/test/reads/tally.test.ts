@@ -23,7 +23,7 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     return rows[0]?.n ?? 0;
   };
 
-  it('are none once a test has emptied the cases', async () => {
+  it('are empty once a test has removed the cases', async () => {
     await sql`insert into case_report (case_country, case_eventyear, case_eventmonth) values (4, 2025, 3)`.execute(
       byHand(server.store),
     );
@@ -33,7 +33,7 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     expect(await checkTally(server.store)).toEqual([]);
   });
 
-  it('are those of all cases after any writing, in one row or many, done or undone', async () => {
+  it('are those of all cases after any writing, in one row or many, committed or rolled back', async () => {
     const chance = random(7);
     const hand = byHand(server.store);
     const any = () => sql`(select id from case_report order by random() limit ${chance.int(1, 9)})`;
@@ -71,7 +71,7 @@ describe.each(engines)('the counts of home on %s', (engine) => {
     expect(await checkTally(server.store)).toEqual([]);
   });
 
-  it('are counted in full each day; what was wrong is right then, and somebody is notified', async () => {
+  it('are counted in full each day; errors are corrected and reported', async () => {
     const summary = async () => (await server.get('cw/summary/?country=4')).json<{ latest: object | null }>();
     const right = await summary();
     await checkTallyDaily(server.store, server.clock);

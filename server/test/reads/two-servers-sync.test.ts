@@ -106,7 +106,7 @@ describe.each(engines)('six writers and four clients on %s', (engine) => {
   });
   afterAll(() => servers.stop());
 
-  it('miss nothing, though the servers hear nothing of one another and answer from their caches', async () => {
+  it('miss nothing, though the servers do not notify one another and use their caches', async () => {
     const readers = Array.from({ length: READERS }, (_, i) => new Reader(servers.all, random(100 + i)));
     let writing = true;
     const writers = Promise.all(

@@ -62,7 +62,7 @@ describe.each(engines)('public reads on %s', (engine) => {
   const listed = async (server: One): Promise<number[]> =>
     (JSON.parse((await read(server, CHUNK)).text) as [number][]).map(([id]) => id);
 
-  it('need no statement while nothing is written, changed or not', async () => {
+  it('need no statement while nothing is written, whether the client has them or not', async () => {
     // With PostgreSQL versions are cached for a quarter of a second; here until the end of the test.
     const { commits } = one.store;
     if (engine === 'postgres') Object.assign(commits, { alone: true });
@@ -99,7 +99,7 @@ describe.each(engines)('public reads on %s', (engine) => {
     expect(await listed(other)).toContain(id);
   });
 
-  it('are the same at hand and not, and those of a person go through the application', async () => {
+  it('are the same cached and not, and those of an account go through the application', async () => {
     for (const path of PATHS) {
       await read(one, path);
       const [atHand, whole] = [

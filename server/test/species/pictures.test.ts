@@ -125,7 +125,7 @@ describe.each(engines)('pictures on %s', (engine) => {
       expect((await server.app.inject(`/media/${made.key}/${other}`)).statusCode).toBe(404);
   });
 
-  it('are cut where the person saw it, turned too', async () => {
+  it('are cut as the person saw it, rotated too', async () => {
     // Left half red, right half blue; a turn to the right brings red to the top.
     const half = await sharp({ create: { width: 200, height: 400, channels: 3, background: '#00f' } })
       .png()
@@ -145,7 +145,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(await colour({ turn: 3, crop: { x: 0, y: 0, w: 1, h: 0.5 } })).toEqual([400, 200, 'blue']);
   });
 
-  it('are no texts, no bombs, not cut short, not too large, and leave nothing when refused', async () => {
+  it('are refused as texts, bombs, truncated or too large files, which leave nothing behind', async () => {
     const before = files();
     expect(await refusal(Buffer.from('hello '.repeat(200)))).toEqual([415, 'picture_type', undefined]);
     const svg =
@@ -196,7 +196,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect((await server.call('PUT', path({ uuid }), { payload: png })).statusCode).toBe(401);
   });
 
-  it('that break off on the way leave nothing', async () => {
+  it('of an interrupted upload leave nothing', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
     const { port } = server.app.server.address() as AddressInfo;
     const uuid = randomUUID();
@@ -215,7 +215,7 @@ describe.each(engines)('pictures on %s', (engine) => {
     expect(await server.store.read.selectFrom('picture_upload').select('uuid').execute()).toEqual([]);
   });
 
-  it('that nothing refers to go after a day, the others stay', async () => {
+  it('that are unused are removed after a day, the others stay', async () => {
     const media = mediaFolder(join(server.folder, 'media'));
     const keys: string[] = [];
     for (const width of [100, 120])

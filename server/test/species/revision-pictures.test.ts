@@ -51,7 +51,7 @@ describe.each(engines)('pictures of revisions on %s', (engine) => {
     });
   const there = async (key: string) => (await server.get(`a/picture/${key}/`)).statusCode === 200;
 
-  it('are kept while a change waits or may be taken back, however long', async () => {
+  it('are kept while a change waits or may be reverted, however long', async () => {
     const [first, second, lost] = [await sent(100), await sent(110), await sent(120)];
     const one = (await ask(first)).json<RevisionItem>();
     server.clock.pass(3 * DAY);
@@ -72,7 +72,7 @@ describe.each(engines)('pictures of revisions on %s', (engine) => {
     expect([back.statusCode, await media()]).toEqual([200, first]);
   });
 
-  it('must be there, and of the directory, when a change is made and when it is approved', async () => {
+  it('must exist, and be of the directory, when a change is made and when it is approved', async () => {
     const refused = { code: 'invalid_body', fields: { media: 'unknown_id' } };
     expect((await ask(`${'0'.repeat(32)}-90x90`)).json()).toMatchObject(refused);
     expect((await ask(await sent(130, 'avatar'))).json()).toMatchObject(refused);

@@ -63,7 +63,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     });
   });
 
-  it('changes nothing until it is approved, then everybody sees it, and the author is notified', async () => {
+  it('changes nothing until it is approved, then everybody sees it, and the author gets a mail', async () => {
     const before = await specie();
     const payload = {
       descriptions: { fr_FR: 'Un poisson.' },
@@ -132,7 +132,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await count('names-missing', 'species_translator')).count).toBeGreaterThan(0);
   });
 
-  it('takes the same uuid once', async () => {
+  it('stores one uuid once', async () => {
     const body = {
       ...{ uuid: uuid(950), actionType: 'update', object_type: 'specie', object_id: SPECIE },
       payload: { food: 'herbivore' },
@@ -142,7 +142,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await server.post('a/revision/', body, { as: 'both' })).statusCode).toBe(409);
   });
 
-  it('lets translators write only what is theirs, whatever they send', async () => {
+  it('lets translators write only their own fields, whatever they send', async () => {
     const refused = async (as: string, payload: object, field: string) => {
       const response = await ask(as, { payload });
       expect([as, response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([
@@ -238,7 +238,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     await byHand(server.store).updateTable('app_user').set({ is_active: true }).execute();
   });
 
-  it('is edited again and taken back by its author only', async () => {
+  it('is edited and withdrawn by its author only', async () => {
     const made = await asked(EDITOR, { payload: { food: null } });
     const path = `a/revision/${made.id}`;
     const body = { payload: { sedentary: true } };

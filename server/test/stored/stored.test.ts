@@ -39,11 +39,11 @@ if (process.env.STORE_RELEASE) test('the sample of this release is written', wri
 
 const samples = readdirSync(RELEASES).sort();
 
-test('a sample of what this release stores is kept', () => {
+test('a sample of what this release stores exists', () => {
   expect(samples).toContain(`${version}.jsonl.gz`);
 });
 
-describe.each(samples)('what %s holds', (sample) => {
+describe.each(samples)('the sample %s', (sample) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await TestServer.over(
@@ -82,7 +82,7 @@ describe.each(samples)('what %s holds', (sample) => {
     expect(contact).toMatchObject(SAID.contact);
   });
 
-  it('is read: a revision that waits, which can be accepted', async () => {
+  it('is read: a waiting revision, which can be accepted', async () => {
     const page = await read<RevisionPage>('a/revision/list/', 'moderator');
     const [waiting] = page.results;
     const full = await read<RevisionFull>(`a/revision/${waiting?.id}`, 'moderator');
@@ -96,7 +96,7 @@ describe.each(samples)('what %s holds', (sample) => {
     expect(decided.statusCode).toBe(200);
   });
 
-  it('is read: a sampling, and a report that was issued', async () => {
+  it('is read: a sampling, and an issued report', async () => {
     expect(await read('gd/tracking/', 'algae_editor')).toEqual([expect.objectContaining(SAID.sampling)]);
     const issued = await read<{ content: ReportContent }>('cw/monthly/issue/1/', 'cases_editor');
     expect(issued.content).toMatchObject({

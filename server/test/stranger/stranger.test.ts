@@ -15,21 +15,21 @@ const LAST_STEP = DAYS;
  * Two worlds differ only in what is withheld. If a stranger gets the same responses in both, whatever they
  * ask and when, then no withheld value can be inferred.
  */
-describe('a stranger who asks everything, every day', () => {
+describe('a stranger who requests everything, every day', () => {
   const reports = plan(DAYS);
   let first: World;
   beforeAll(async () => {
     first = await World.play(reports, DAYS, { reading: 0, othersFrom: Infinity }, true);
   });
 
-  it('notices no report that is hidden, and nothing that becomes of it', () => {
+  it('notices no hidden report, and nothing that becomes of it', () => {
     const noticed = first.noticed.filter(({ answers }) => answers.length > 0);
     console.info(`hidden events noticed: ${noticed.length} of ${first.noticed.length}`);
     expect(first.noticed.length).toBeGreaterThan(10);
     expect(noticed).toEqual([]);
   });
 
-  it('learns no value that is withheld', async () => {
+  it('learns no withheld value', async () => {
     const second = await World.play(reports, DAYS, { reading: 1, othersFrom: Infinity }, false);
     const told = first.rounds.flatMap((round, day) =>
       different(round, second.rounds[day] ?? new Map()).map((asked) => `day ${day}: ${asked}`),
@@ -39,7 +39,7 @@ describe('a stranger who asks everything, every day', () => {
     expect(told).toEqual([]);
   });
 
-  it('learns nothing of a person before the step of the week, and then what the place allows', async () => {
+  it('learns nothing of a person before the weekly step, and then what the place allows', async () => {
     const othersFrom = LAST_STEP - 7;
     const third = await World.play(reports, DAYS, { reading: 0, othersFrom }, false);
     const daysTold = first.rounds.flatMap((round, day) =>
@@ -50,7 +50,7 @@ describe('a stranger who asks everything, every day', () => {
   });
 });
 
-test('the stranger knows every call, page and file that answers without an account', async () => {
+test('the stranger knows every open call, page and file', async () => {
   const server = await TestServer.start();
   const calls = server.app.calls.filter(({ access }) => access === 'open').map(({ name }) => name);
   expect([...new Set(calls)].sort()).toEqual(Object.keys(CALLS('')).sort());

@@ -20,7 +20,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
   const number = async (query: ReturnType<typeof sql>) =>
     Number(((await query.execute(store.read)).rows[0] as { n: number }).n);
 
-  it('holds the real events and the synthetic reports, each named as such', async () => {
+  it('holds the real events and the invented reports, each marked as such', async () => {
     const { rows } =
       await sql`select source, count(*)::int as n from case_report group by 1 order by 1`.execute(store.read);
     expect(rows).toEqual([
@@ -63,7 +63,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(Math.abs((await share('mass_poisoning')) - 60)).toBeLessThan(5);
   });
 
-  it('goes again where it is no longer wanted, but for the real events and what people reported', async () => {
+  it('is removed where it is no longer wanted, except the real events and what people reported', async () => {
     await sql`insert into case_report (source) values ('report')`.execute(byHand(store));
     const [gone] = (
       await sql<{ id: number }>`select id from case_report where source = 'demo' limit 1`.execute(store.read)

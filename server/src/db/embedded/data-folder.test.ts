@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes the folder, also below others that are missing', () => {
+it('creates the folder, also below missing ones', () => {
   const deep = join(folder, 'a', 'b');
   makeDataFolder(deep);
   makeDataFolder(deep);
   expect(existsSync(deep)).toBe(true);
 });
 
-it('says in one sentence that a folder cannot be used', () => {
+it('reports in one sentence that a folder cannot be used', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => makeDataFolder(file)).toThrow(StartError);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made beside its place, also where an earlier making was cut, and is opened again', async () => {
+it('is made beside its place, also after an interrupted start, and can be opened again', async () => {
   const cut = join(folder, 'pgdata.new');
   mkdirSync(cut);
   writeFileSync(join(cut, 'half'), '');
@@ -22,7 +22,7 @@ it('is made beside its place, also where an earlier making was cut, and is opene
   await (await openEmbedded(folder)).close();
 });
 
-it('ends its thread when it is closed, also when it was never asked anything', async () => {
+it('ends its thread when it is closed, even if it was never used', async () => {
   // A running worker is visible as an open port, which would keep a command from ending.
   const ports = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
   const before = ports();
@@ -32,7 +32,7 @@ it('ends its thread when it is closed, also when it was never asked anything', a
   expect(ports()).toBe(before);
 });
 
-it('of a folder that lost its PG_VERSION is refused with a sentence, and left as it is', async () => {
+it('without its PG_VERSION is refused with a sentence, and left as it is', async () => {
   await (await openEmbedded(folder)).close();
   const database = join(folder, 'pgdata');
   rmSync(join(database, 'PG_VERSION'));

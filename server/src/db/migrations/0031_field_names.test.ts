@@ -7,7 +7,7 @@ import { migrate, migrateTo } from '../start/migrate';
 
 jest.setTimeout(120_000);
 
-test.each(engines)('on %s what translators called a field goes with its name', async (engine) => {
+test.each(engines)('on %s edited names of fields move with the field', async (engine) => {
   const database = engine === 'postgres' ? await createDatabase() : null;
   const store = database ? await openPostgres(database.url) : await openPglite({});
   await migrateTo(store, '0030_erasure');

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 const SIGNS = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 const TURNED = `Mé${SIGNS.join('')}rou`;
 
-describe.each(engines)('signs of direction in stored texts, on %s', (engine) => {
+describe.each(engines)('directional characters in stored texts, on %s', (engine) => {
   let store: Store;
   beforeAll(async () => {
     store = await emptyStore(engine);
@@ -31,7 +31,7 @@ describe.each(engines)('signs of direction in stored texts, on %s', (engine) => 
   });
   afterAll(() => store.close());
 
-  it('are taken out once, and digests follow', async () => {
+  it('are removed once, and digests follow', async () => {
     const { rows: notes } = await sql`select value from setting`.execute(store.read);
     expect(notes).toEqual([{ value: { a: ['Mérou'] } }]);
     const { rows } = await sql`select content, digest,
@@ -43,7 +43,7 @@ describe.each(engines)('signs of direction in stored texts, on %s', (engine) => 
     ]);
   });
 
-  it('leave what nobody may change as unchangeable as before', async () => {
+  it('leave protected tables as protected as before', async () => {
     const change = sql`update report_issue set content = '{}'`.execute(byHand(store));
     await expect(change).rejects.toThrow(/issued report cannot be changed/);
   });

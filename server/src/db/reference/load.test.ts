@@ -47,7 +47,7 @@ describe.each(engines)('reference data on %s', (engine) => {
     expect(await count('product_name', `value = 'haʻamea'`)).toBeGreaterThan(0);
   });
 
-  it('knows no number of a register that does not know the species', async () => {
+  it('has no id of a register that does not know the species', async () => {
     expect(await count('specie', 'aphia_id <= 0 or spec_code <= 0')).toBe(0);
     expect(await count('specie', 'aphia_id is null and spec_code is not null')).toBe(4);
   });
@@ -70,7 +70,7 @@ describe.each(engines)('reference data on %s', (engine) => {
     ]);
   });
 
-  it('opens the islands of which enough residents of their own are known, and Tahiti alone for sex and age', async () => {
+  it('publishes islands with enough residents of their own, and sex and age of Tahiti alone', async () => {
     const open = async (withhold: Withheld) => {
       const rows = await store.read
         .selectFrom('location')
@@ -125,7 +125,7 @@ describe.each(engines)('reference data on %s', (engine) => {
     expect(await count('product_name')).toBeGreaterThan(400);
   });
 
-  it('parts a number that islands shared in an older database, entered by an editor or shipped', async () => {
+  it('separates a number that islands shared in an older database, entered by an editor or shipped', async () => {
     // Rangiroa and its neighbours as earlier versions loaded them, with the shared number that an editor
     // typed on Makatea.
     await sql`insert into population_unit (id, value, year, source) values (9001, 3800, 2024, 'typed')`.execute(

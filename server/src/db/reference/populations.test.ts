@@ -20,7 +20,7 @@ test('the communes of one island are added up', () => {
   expect(unit(75)).toMatchObject({ islands: [75], value: 5007 + 3718 + 3663 });
 });
 
-test('an island that was counted apart has its own number, with its year and source', () => {
+test('an island with a count of its own has its own number, year and source', () => {
   expect(unit(71)).toMatchObject({ id: 71, islands: [71], value: 343, year: 2022 });
   expect(unit(119)).toMatchObject({ id: 119, islands: [119], value: 94, year: 2017 });
   expect(unit(120)).toMatchObject({ value: 2709, source: expect.stringContaining('census 2017') });
@@ -40,7 +40,7 @@ test('a commune that joins two units makes them one', () => {
   expect(joined).toMatchObject([{ id: 1, islands: [1, 2], value: 35 }]);
 });
 
-test('of a commune of which one island was counted apart nothing is left to the others', () => {
+test('a commune with one island counted by itself leaves no number to the others', () => {
   const apart = [{ island: 2, population: 3, year: 2020, source: 'count' }];
   expect(unitsOf([{ population: 5000, islands: [1, 2] }], apart)).toEqual([
     { id: 2, islands: [2], value: 3, year: 2020, source: 'count' },

@@ -18,7 +18,7 @@ async function columns(store: Store): Promise<string[]> {
   return rows.map((row) => row.line);
 }
 
-it('runs every migration once on the embedded database, and none on one that a later version has changed', async () => {
+it('runs every migration once on the embedded database, and none after a later version', async () => {
   const store = await openPglite({ dumpFile: await emptySnapshot() });
   expect(await migrate(store)).toEqual(names);
   expect(await migrate(store)).toEqual([]);

@@ -37,7 +37,7 @@ function open(dir: string): string[] {
   });
 }
 
-it('makes the embedded database for its owner only', async () => {
+it('creates the embedded database for its owner only', async () => {
   const data = join(folder, 'data');
   const store = await openStore({ dataDir: data });
   // Also files that the engine creates later.
@@ -48,7 +48,7 @@ it('makes the embedded database for its owner only', async () => {
   expect(open(data)).toEqual([]);
 });
 
-it('mends what lies open, and follows no link out of the folder', () => {
+it('restores permissions, and follows no link out of the folder', () => {
   const outside = mkdtempSync(join(tmpdir(), 'cig-outside-'));
   chmodSync(outside, 0o755);
   for (const name of ['pgdata/base/1', 'outbox', 'media', 'backups'])
@@ -66,7 +66,7 @@ it('mends what lies open, and follows no link out of the folder', () => {
   rmSync(outside, { recursive: true });
 });
 
-it('leaves alone what others keep in the folder', () => {
+it('leaves foreign files in the folder alone', () => {
   writeFileSync(join(folder, 'notes.txt'), 'x', { mode: 0o644 });
   mkdirSync(join(folder, 'media'));
   chmodSync(folder, 0o755);

@@ -1,6 +1,6 @@
 import { difference } from './audit';
 
-it('keeps only what changed, also for fields that come or go', () => {
+it('keeps only what changed, also for added and removed fields', () => {
   const before = { age: 30, parts: ['head'], note: 'a', gone: 1 };
   const after = { age: 31, parts: ['head'], note: 'a', come: null, added: true };
   expect(difference(before, after)).toEqual({

@@ -4,7 +4,7 @@ import { plainValues } from './columns';
 /** Fields that are converted before they are stored: place, time and contact. */
 const RESOLVED = ['case_geom', 'case_location_id', 'case_eventtime', 'time_known', 'contact_id'];
 
-test('of all that a report says only the place, the moment and the contact are not stored as sent', () => {
+test('only the place, the time and the contact of a report are not stored as sent', () => {
   const said = Object.fromEntries(Object.keys(caseContent).map((name) => [name, name]));
   const stored = Object.keys(plainValues(said as never));
   expect(stored.sort()).toEqual(
@@ -14,7 +14,7 @@ test('of all that a report says only the place, the moment and the contact are n
   );
 });
 
-test('an answer taken back is stored as none, one that is not named stays as it is', () => {
+test('a removed answer is stored as null, one that is left out stays as it is', () => {
   expect(plainValues({ age: null, gender: 'F', med_place: undefined })).toStrictEqual({
     age: null,
     gender: 'F',

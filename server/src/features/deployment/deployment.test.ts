@@ -2,7 +2,7 @@ import { cleanMessage, cleanPage } from './clean-fault';
 import { healthOf } from './health';
 import { serviceOf, versionBefore } from './releases';
 
-test('a failure is kept without what may be somebody’s', () => {
+test('a failure is stored without anything personal', () => {
   expect(cleanMessage('Cannot read "Teva Hina" of hina@mail.pf, 87 21 12345\n  at x')).toBe(
     'Cannot read "…" of … 87 21 … at x',
   );
@@ -24,7 +24,7 @@ test.each([
   expect(healthOf(why, faults, before)).toBe(health);
 });
 
-test('a version served from its last start to the next one', () => {
+test('a version serves from its last start to the next one', () => {
   const flips = [
     { at: '1', version: 'a' },
     { at: '2', version: 'b' },

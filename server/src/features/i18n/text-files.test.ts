@@ -7,7 +7,7 @@ const registry = async () => ({
   etag: 'a',
 });
 
-it('reads the texts of a module where it is hosted, of the release that is in service, each file once', async () => {
+it('reads the texts of a module where it is hosted, of the release in service, each file once', async () => {
   const files: Record<string, unknown> = {
     'http://mf-gis/modules/mf-gis/2-ab/locales/namespaces.json': ['outlines'],
     'http://mf-gis/modules/mf-gis/2-ab/locales/fr_FR.json': { maps: { title: 'Cartes' } },
@@ -29,7 +29,7 @@ it('reads the texts of a module where it is hosted, of the release that is in se
   expect(asked.sort()).toEqual(Object.keys(files).sort());
 });
 
-it('does without the texts of a module that is down, and asks again', async () => {
+it('works without the texts of a module that is down, and asks again', async () => {
   let isDown = true;
   const remote = remoteFiles([address], async () => {
     if (isDown) throw new Error('refused');

@@ -23,7 +23,7 @@ const places = new PlaceIndex([
   place(600, 'L', 92),
 ]);
 
-test('a locality knows all that it lies in', () => {
+test('a locality knows its parents', () => {
   expect(places.chain(600)).toEqual({ case_country: 4, case_archi: 91, case_island: 92, case_location: 600 });
   expect(places.chain(67)).toEqual({
     case_country: 4,
@@ -39,7 +39,7 @@ test('the nearest zone above counts', () => {
   expect(places.zone(67)).toBe('Pacific/Tahiti');
 });
 
-test('a circle of parents ends', () => {
+test('a loop of parents ends', () => {
   const circle = new PlaceIndex([place(1, 'A', 2), place(2, 'A', 1)]);
   expect(circle.path(1).map(({ id }) => id)).toEqual([1, 2]);
 });

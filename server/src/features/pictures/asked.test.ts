@@ -10,7 +10,7 @@ const faultsOf = (author: string) => {
   }
 };
 
-it('asks for the name of the photographer, without signs that turn letters around', () => {
+it('requires the photographer’s name, without directional characters', () => {
   expect(faultsOf('Teva')).toBeNull();
   expect(faultsOf(' ')).toEqual({ author: 'required' });
   expect(faultsOf('Te\u202eva')).toEqual({ author: 'bidi_signs' });

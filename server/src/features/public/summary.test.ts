@@ -9,7 +9,7 @@ test('twelve months end with the current one, across a year', () => {
   expect(months[11]).toEqual({ year: 2026, month: 2 });
 });
 
-test('a country has the zone of its own location', () => {
+test('a country has the zone of its own place', () => {
   const fiji = {
     id: 30,
     name: 'Fiji',

@@ -21,7 +21,7 @@ it('a manager without a scope reaches accounts without rights only', () => {
   expect(reaches(none, rights)).toBe(false);
 });
 
-it('a manager sees who lives in one of their countries or manages one', () => {
+it('a manager sees accounts that live in or manage one of their countries', () => {
   expect(sees({ countries: [4] }, { user_country: 4, countries: [] })).toBe(true);
   expect(sees({ countries: [4] }, { user_country: 3, countries: [3, 4] })).toBe(true);
   expect(sees({ countries: [4] }, { user_country: 3, countries: [3] })).toBe(false);

@@ -9,12 +9,12 @@ it.each([
   ['one below', String.raw`{"a":{"b":[1,"\u0000"]}}`, 'a.b.1'],
   ['one in a name', String.raw`{"a\u0000":1}`, ''],
   ['a body that is one', String.raw`"\u0000"`, ''],
-])('names where %s stands', (_what, source, path) => {
+])('reports where %s is', (_what, source, path) => {
   expect(inText(source)).toEqual({ path, code: 'pattern' });
 });
 
 it.each(['061c', '200e', '200f', '202a', '202b', '202c', '202d', '202e', '2066', '2067', '2068', '2069'])(
-  'names where U+%s stands, as it is or escaped',
+  'reports where U+%s is, raw or escaped',
   (code) => {
     const sign = String.fromCharCode(Number.parseInt(code, 16));
     const found = { path: 'a.b', code: 'bidi_signs' };
@@ -30,7 +30,7 @@ it.each([
   ['other escapes', String.raw`{"a":"\u00e9\n"}`],
   ['no text', '[1,null,true]'],
   ['blanks and dashes of typography', '{"a":"a\u00a0: b\u202f? c\u2013d\u2019e"}'],
-])('takes %s', (_what, source) => {
+])('accepts %s', (_what, source) => {
   expect(inText(source)).toBeUndefined();
 });
 

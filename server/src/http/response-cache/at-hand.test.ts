@@ -8,7 +8,7 @@ import type { CachedResponse } from './response-cache';
 const URL = '/api/cw/summary/?country=4';
 const BODY = Buffer.from('{"cases":1}');
 
-describe('a response at hand', () => {
+describe('a cached response', () => {
   let app: FastifyInstance;
   let told: string[];
   let current: CachedResponse | null;
@@ -48,7 +48,7 @@ describe('a response at hand', () => {
     return { status: response.statusCode, body, headers: response.headers };
   }
 
-  it('answers what was answered before, with the headers that it had, and log and figures hear of it', async () => {
+  it('is sent again with the headers it had, and log and metrics count it', async () => {
     const { status, body, headers } = await ask();
     expect([status, body]).toEqual([200, BODY.toString()]);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a response at hand', () => {
     expect(told).toEqual([`${headers['x-request-id']} /api/cw/summary/ 200`]);
   });
 
-  it('says that nothing has changed, and nothing else', async () => {
+  it('is a 304 for a client that has it', async () => {
     const { status, body, headers } = await ask({ 'if-none-match': '"v0", W/"v1"' });
     expect([status, body, headers['content-length'], headers['content-type']]).toEqual([
       304,
@@ -87,7 +87,7 @@ describe('a response at hand', () => {
     expect((await ask({}, 'HEAD')).headers['x-sync-at']).toBeUndefined();
   });
 
-  it('leaves to the application what is not current any more', async () => {
+  it('is left to the application when it is no longer current', async () => {
     const before = current;
     current = null;
     expect((await ask()).body).toBe('application');
@@ -95,7 +95,7 @@ describe('a response at hand', () => {
     expect((await ask()).body).toBe(BODY.toString());
   });
 
-  it('sends headers of their own with each encoding and each state', async () => {
+  it('has headers of its own for each encoding and each state', async () => {
     const br = await ask({ 'accept-encoding': 'gzip, br' });
     expect([br.body, br.headers['content-length'], br.headers['content-encoding']]).toEqual(['b', '1', 'br']);
     await ask();

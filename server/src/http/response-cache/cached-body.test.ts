@@ -8,7 +8,7 @@ test('all encodings hold the same text', async () => {
   expect(gunzipSync(await bytesIn(body, 'gzip')).toString()).toBe(text);
 });
 
-test('of a large body brotli is held, the other encodings when they were asked for lately', async () => {
+test('a large body is kept in brotli, and in other encodings if lately requested', async () => {
   const texts = Array.from({ length: 4 }, (_, n) => `[${String(n).repeat(9_000_000)}]`);
   const all = await Promise.all(texts.map((text) => makeBody('1', text)));
   expect(all.map(({ identity, gzip }) => [identity, gzip])).toEqual(Array(4).fill([null, null]));

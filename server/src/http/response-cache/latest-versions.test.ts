@@ -30,7 +30,7 @@ function setUp({ alone }: { alone: boolean }) {
   return { commits, at, latest, close, peek, current };
 }
 
-test('a look counts until this process has committed something', async () => {
+test('a look counts until this process commits', async () => {
   const { commits, at, peek, current } = setUp({ alone: true });
   expect(peek()).toBeNull();
   expect(await current()).toBe('1');
@@ -58,7 +58,7 @@ test('where others write to the database it counts for 250 ms', async () => {
   expect(await current()).toBe('3');
 });
 
-test('a look that began before a commit does not stand for the time after it', async () => {
+test('a look that began before a commit does not count after it', async () => {
   const { commits, at, peek, current, close } = setUp({ alone: true });
   const open = close();
   const early = current();
@@ -70,7 +70,7 @@ test('a look that began before a commit does not stand for the time after it', a
   expect([peek(), at.looks]).toEqual(['2', 2]);
 });
 
-test('a look can be had that begins now', async () => {
+test('fresh always looks again', async () => {
   const { at, latest, current } = setUp({ alone: true });
   await current();
   at.value = 2;
@@ -78,7 +78,7 @@ test('a look can be had that begins now', async () => {
   expect(await current()).toBe('2');
 });
 
-test('those that ask together wait for one look, and a failure reaches all of them and is not cached', async () => {
+test('concurrent callers share one look, and a failure reaches all of them and is not cached', async () => {
   const { at, current, close } = setUp({ alone: false });
   const open = close();
   at.down = true;

@@ -39,7 +39,7 @@ function setUp() {
 }
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-test('one is made for all that ask, and held until something is written', async () => {
+test('is made once for all requests, and kept until something is written', async () => {
   const { cache, commits, made, open, ask } = setUp();
   expect(cache.peek('a')).toBeNull();
   const all = Promise.all([ask(), ask(), ask()]);
@@ -55,7 +55,7 @@ test('one is made for all that ask, and held until something is written', async 
   expect(await cache.current('none')).toBeNull();
 });
 
-test('who asks first after a change waits for it; who comes meanwhile gets the one of before, with its own time', async () => {
+test('the first request after a change waits for it; others meanwhile get the previous one, with its own time', async () => {
   const { cache, made, write, open, ask } = setUp();
   const first = ask();
   await open();
@@ -79,7 +79,7 @@ test('who asks first after a change waits for it; who comes meanwhile gets the o
   expect(await ask()).toEqual(['[3]', 't3']);
 });
 
-test('an answer of before says that a newer one is being made', async () => {
+test('a previous response says that a newer one is being made', async () => {
   const { cache, write, open } = setUp();
   const behind = async () => (await cache.current('a'))?.headers['x-behind'];
   const first = behind();

@@ -9,7 +9,7 @@ import { setUpAlerts } from './alert-setup';
 describe.each(engines)('the log of alerts on %s', (engine) => {
   const { on, send, look, observe, list, decide } = setUpAlerts(engine, '2026-03-31T20:00:00Z');
 
-  it('is seen and decided by those who manage the country only, in no cache', async () => {
+  it('is read and decided only by those who manage the country, and not cached', async () => {
     await send(6);
     await look();
     for (const path of ['cw/alert/', 'cw/alert/1/', 'cw/alert/replay/']) {
@@ -28,7 +28,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(history.json()).toEqual([]);
   });
 
-  it('each ends with a note, which may be changed; the trail keeps both', async () => {
+  it('each is closed with a note, which may be changed; the trail keeps both', async () => {
     await send(6);
     await look();
     for (const note of ['', '  ']) expect((await decide({ state: 'verified', note })).statusCode).toBe(400);
@@ -50,7 +50,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect((await list('cases_editor', '?note=%25')).count).toBe(0);
   });
 
-  it('of two decisions at once one holds and the other is notified', async () => {
+  it('of two concurrent decisions one holds and the other editor is told', async () => {
     await send(6);
     await look();
     const responses = await Promise.all([
@@ -63,7 +63,7 @@ describe.each(engines)('the log of alerts on %s', (engine) => {
     expect(refused).toMatchObject({ code: 'conflict', current: { state: held.state, note: held.note } });
   });
 
-  it('after one that was discarded, six others raise the next', async () => {
+  it('after a discarded one, six other cases raise the next', async () => {
     await send(6);
     await look();
     await decide({ state: 'discarded', note: 'One meal of one family.' });

@@ -14,7 +14,7 @@ describe.each(engines)('the list of alerts on %s', (engine) => {
   const list = async (query: string) =>
     (await server.get(`cw/alert/${query}`, { as: 'cases_editor' })).json();
 
-  it('is read piece by piece, none lost and none twice, while others are raised and decided', async () => {
+  it('is read page by page, none lost and none twice, while others are raised and decided', async () => {
     const raise = (from: number, until: number, at: string) =>
       sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
         select 'k' || n, 'month', ${TAHITI}, 4, '2026-03-01', '2026-03-31', 6, ${at}::timestamptz

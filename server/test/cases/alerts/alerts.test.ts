@@ -11,7 +11,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       ({ recipient, subject, body }) => ({ recipient, subject, body }),
     );
 
-  it('the sixth report of a month raises one alert, told once; the seventh none', async () => {
+  it('the sixth report of a month raises one alert, mailed once; the seventh none', async () => {
     await send(5);
     expect(await look()).toBe(0);
     await send(1);
@@ -57,7 +57,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['cases_editor@demo.example']);
   });
 
-  it('a mail says the rule, what was seen, what is usual and where to look, in the language of its reader', async () => {
+  it('a mail names the rule, the observed and usual numbers and where to look, in the reader’s language', async () => {
     await observe();
     const speak = (language: string, account: string) =>
       sql`update app_user set language = ${language} where email = ${`${account}@demo.example`}`.execute(
@@ -79,7 +79,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(editor?.body).not.toMatch(/\{\{|undefined/);
   });
 
-  it('the third report where none is usual raises one by the own history; the sixth extends it, told once', async () => {
+  it('the third report where none is usual raises one by the own history; the sixth extends it, mailed once', async () => {
     await observe();
     await send(2, { case_location_id: RAPA });
     expect(await look()).toBe(0);
@@ -111,7 +111,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await list()).results.map(({ rule }: { rule: string }) => rule)).toEqual(['month', 'history']);
   });
 
-  it('any number of servers raise it once', async () => {
+  it('several servers raise it once', async () => {
     await send(6);
     const raised = await Promise.all([look(), look(), look(), look()]);
     expect(raised.reduce((sum, one) => sum + one, 0)).toBe(1);
@@ -119,7 +119,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect((await list()).count).toBe(1);
   });
 
-  it('also reports that come while servers look', async () => {
+  it('also for reports that come while servers check', async () => {
     await send(4);
     const [first, second, third] = await Promise.all([send(2), look(), look()]);
     expect(first).toHaveLength(2);
@@ -128,7 +128,7 @@ describe.each(engines)('alerts on %s', (engine) => {
   });
 
   if (engine === 'postgres')
-    it('a server that looks while another has not ended raises none again', async () => {
+    it('a server that checks while another has not finished raises none again', async () => {
       const waiting = async (count: number) => {
         for (;;) {
           const { rows } = await sql<{ n: number }>`
@@ -160,7 +160,7 @@ describe.each(engines)('alerts on %s', (engine) => {
       expect(await mails()).toHaveLength(2);
     });
 
-  it('a flagged report raises none until it is reviewed; one that is set aside and taken back raises none again', async () => {
+  it('a report held for review raises none until it is reviewed; one excluded and restored raises none again', async () => {
     const ids = await send(6);
     await sql`update case_report set review_state = 'to_review' where id = ${ids[5]}`.execute(
       byHand(on.server.store),
@@ -188,7 +188,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toBe(0);
   });
 
-  it('neither does a duplicate nor a deleted one; a deleted case that comes back does', async () => {
+  it('neither does a duplicate nor a deleted one; a restored case does', async () => {
     const ids = await send(7);
     await sql`update case_report set duplicate_of = ${ids[0]} where id = ${ids[6]}`.execute(
       byHand(on.server.store),
@@ -199,7 +199,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toBe(1);
   });
 
-  it('matched cases count, and so does one that is moved to the island', async () => {
+  it('linked cases count, and so does one that is moved to the island', async () => {
     const ids = await send(5);
     const [moved] = await send(1, { case_location_id: RAPA });
     await sql`update case_report set match_event = ${String(ids[0])} where id = any(${ids.slice(1)}::int[])`.execute(
@@ -215,7 +215,7 @@ describe.each(engines)('alerts on %s', (engine) => {
     expect(await look()).toBe(1);
   });
 
-  it('reports of another month raise none; across its end 30 days do, once', async () => {
+  it('reports of another month raise none; 30 days across its end do, once', async () => {
     on.server.clock.set('2026-03-12T20:00:00Z');
     await send(3, { case_eventtime: '2026-02-20' });
     await send(3);

@@ -57,7 +57,7 @@ describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
     expect([listed.counted, (await printed())[0]?.counted]).toEqual([4, 4]);
   });
 
-  it('reach into each period that their window does', async () => {
+  it('appear in each period that their window overlaps', async () => {
     await sql`insert into alert (key, rule, island, country, from_date, until_date, observed, raised_at)
       values ('k', 'rolling', ${TAHITI}, 4, '2026-09-20', '2026-10-19', 6, now())`.execute(
       byHand(on.server.store),
@@ -68,7 +68,7 @@ describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
     expect(await printed('internal', 11)).toEqual([]);
   });
 
-  it('stay in an issued copy as they were, but for a note that is erased', async () => {
+  it('stay unchanged in an issued copy, except for an erased note', async () => {
     await outbreaks(TAHITI);
     await decide(1, 'verified', 'Hina was ill.');
     const { digest } = await read();

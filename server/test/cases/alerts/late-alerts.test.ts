@@ -46,7 +46,7 @@ describe.each(engines)('an outbreak that is reported late on %s', (engine) => {
     ]);
   });
 
-  it('is not looked for after 400 days', async () => {
+  it('is not checked after 400 days', async () => {
     const old = (date: number) => `2025-10-${date}T12:00`;
     await send(...[13, 14, 15, 16, 17, 18, 19].map(old));
     expect(await look()).toBe(0);
@@ -56,7 +56,7 @@ describe.each(engines)('an outbreak that is reported late on %s', (engine) => {
     expect(await log()).toMatchObject([{ rule: 'month', observed: 8, told_after: 400 }]);
   });
 
-  it('an alert in time says nothing of being late', async () => {
+  it('an alert in time mentions no delay', async () => {
     await send(...days('11', 18, 23));
     expect(await look()).toBe(1);
     expect(await log()).toMatchObject([{ told_after: 1 }]);

@@ -183,7 +183,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect(correction.id).toBeGreaterThan(0);
   });
 
-  it('leaves a tombstone that a copy from a device finds: the number for a repeat, 409 for another body', async () => {
+  it('leaves a tombstone that recognises a copy from a device: the number for a repeat, 409 for another body', async () => {
     const one = await planted();
     const { id, uuid, body } = one;
     await withdraw(one);
@@ -198,7 +198,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect([await rows(), await places()]).toEqual([[], []]);
   });
 
-  it('leaves a trail that says who did what and when to which field, and nothing of it', async () => {
+  it('leaves a trail of who changed which field when, without the values', async () => {
     const { id } = await planted();
     const trail = () => server.store.read.selectFrom('audit').selectAll().orderBy('id').execute();
     const before = await trail();
@@ -226,7 +226,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect(new Set(marks).size).toBe(3);
   });
 
-  it('gives a duplicate its place in the list when the report that it was left out for is gone', async () => {
+  it('lets a duplicate count when its original is removed', async () => {
     const [kept, other] = [await planted(), await planted()];
     await patch(other.id, { duplicate_of: kept.id });
     await sql`update case_report set review_state = 'withdrawn', withdrawn_at = ${new Date(server.clock.now())}
@@ -235,7 +235,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect(await rows()).toMatchObject([{ id: other.id, duplicate_of: null }]);
   });
 
-  it('does not come back with the next import of an event that was erased', async () => {
+  it('does not come back with the next import of an erased event', async () => {
     const id = await imported();
     await remove(id);
     expect(await importEvents(WORD)).toMatchObject({ taken: 0, known: 1 });
@@ -246,7 +246,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect(await places()).toEqual([]);
   });
 
-  it('is emptied too where an earlier version had removed the case and left its trail', async () => {
+  it('is erased too where an earlier version removed the case and left its trail', async () => {
     const { id } = await planted();
     await sql`delete from case_report where id = ${id}`.execute(byHand(server.store));
     await sql`update tombstone set uuid = null, body_hash = null`.execute(byHand(server.store));
@@ -255,7 +255,7 @@ describe.each(engines)('what a report said, on %s', (engine) => {
     expect((await places()).filter((place) => place.startsWith('audit'))).toEqual([]);
   });
 
-  it('is looked for in every column that can hold a text', async () => {
+  it('is searched for in every column that can hold a text', async () => {
     const { rows } = await sql<{ type: string }>`
       select distinct data_type as type from information_schema.columns where table_schema = 'public'`.execute(
       server.store.read,

@@ -69,7 +69,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
   const eraseComment = (version: number, reason = 'asked for by the family', by = as) =>
     on.server.post('cw/monthly/comment/redact/', { ...MARCH, lang: 'fr_FR', version, reason }, { as: by });
 
-  it('goes from an alert and its history with a reason; who decided what and when stays', async () => {
+  it('is erased from an alert and its history with a reason; who decided what and when stays', async () => {
     const alert = await notedAlert(['calm', `${NAME} and her family`]);
     const [line, first] = await trail(alert);
     const body = { line: line?.id, field: 'note', reason: 'asked for by the family' };
@@ -93,7 +93,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect(await trail(alert)).toHaveLength(3);
   });
 
-  it('leaves the note of an alert that is another one by now', async () => {
+  it('leaves the note of an alert that has changed since', async () => {
     const alert = await notedAlert([NAME, 'calm']);
     const line = (await trail(alert)).at(-1)?.id;
     const response = await eraseNote(alert, { line, field: 'note', reason: 'x' });
@@ -101,7 +101,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect(await places()).toEqual([]);
   });
 
-  it('stays in an alert for other fields, lines, people and reasons that repeat it', async () => {
+  it('stays in an alert for other fields, rows, people and reasons that repeat it', async () => {
     const alert = await notedAlert([NAME]);
     const other = await notedAlert([NAME]);
     const [line] = await trail(alert);
@@ -120,7 +120,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect((await places()).length).toBeGreaterThan(0);
   });
 
-  it('goes from a comment and from the reports that were issued with it, which say so', async () => {
+  it('is erased from a comment and from the reports issued with it, which say so', async () => {
     await write('Calm month.', 0);
     const calm = await issue();
     await write(`${NAME} was ill.`, 1);
@@ -167,7 +167,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect((await live()).comments[0]?.version).toBe(3);
   });
 
-  it('goes from one language of a report, then from the other, and each says so', async () => {
+  it('is erased from one language of a report, then from the other, and each says so', async () => {
     await write(NAME, 0);
     await write('One person was ill.', 0, 'en_US');
     const { id } = await issue();
@@ -186,7 +186,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     ]);
   });
 
-  it('does not come back from a form that was open, nor with a report that was about to be issued', async () => {
+  it('does not come back from an open form, nor with a report about to be issued', async () => {
     await write(NAME, 0);
     const { digest } = await live();
     await eraseComment(1);
@@ -196,7 +196,7 @@ describe.each(engines)('what editors wrote about a person, on %s', (engine) => {
     expect(await places()).toEqual([]);
   });
 
-  it('is erased from a comment by the editors of its country alone, and where there is one', async () => {
+  it('is erased from a comment by editors of its country only, and where there is one', async () => {
     await write(NAME, 0);
     expect(told(await eraseComment(1, 'x', 'cases_editor.fj'))).toEqual([403, 'country_forbidden']);
     expect(told(await eraseComment(1, 'x', 'moderator'))).toEqual([403, 'forbidden']);

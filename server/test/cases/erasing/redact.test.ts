@@ -31,7 +31,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     return { id, line };
   }
 
-  it('is erased by an editor with a reason, wherever its values stand in the history, and the trail says so', async () => {
+  it('is erased by an editor with a reason, wherever its values are in the history, and the trail says so', async () => {
     const { id, line } = await named();
     const body = { line, field: 'gsympt_diagnostic', reason: ' asked for by the family ' };
     expect(await placesOf(cases.server.store, [WORD])).toEqual(['audit.after', 'audit.before']);
@@ -60,7 +60,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     expect(await history(id)).toEqual(lines);
   });
 
-  it('stays where it says nothing of the person, where the reason repeats it, and for other lines and cases', async () => {
+  it('stays where it is not personal, where the reason repeats it, and for other rows and cases', async () => {
     const { id, line } = await named();
     const other = await named();
     const field = 'gsympt_diagnostic';
@@ -78,7 +78,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     expect((await placesOf(cases.server.store, [WORD])).length).toBeGreaterThan(0);
   });
 
-  it('can be erased for every field that a change can hold, and each other one is known to say nothing', () => {
+  it('can be erased for every personal field, and each other one is known not to be personal', () => {
     // Columns that no change of a case touches.
     const never = [
       'id',
@@ -95,7 +95,7 @@ describe.each(engines)('one change of a history, on %s', (engine) => {
     expect(['reason', 'of_a_later_version', 'other'].map(isRedactable)).toEqual([true, false, false]);
   });
 
-  it('is an editor’s of its country alone', async () => {
+  it('can be erased only by an editor of its country', async () => {
     const { id, line } = await named();
     const body = { line, field: 'gsympt_diagnostic', reason: 'x' };
     expect(await redact(id, body, 'cases_editor.fj')).toEqual([403, 'country_forbidden']);

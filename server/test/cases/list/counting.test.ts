@@ -7,7 +7,7 @@ import { byHand } from '../../support/by-hand';
 import { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
 
-describe.each(engines)('whether a case is in the figures, in the list on %s', (engine) => {
+describe.each(engines)('whether a case counts, in the list on %s', (engine) => {
   const on = setUpCases(engine);
   const rows = async (query: string) =>
     (await on.server.get(`cw/case/?limit=500&${query}`, { as: 'admin' })).json<CaseRows>().results;
@@ -31,7 +31,7 @@ describe.each(engines)('whether a case is in the figures, in the list on %s', (e
     return year;
   };
 
-  it('is the same by the rule and by the database, and what counts is what the figures count', async () => {
+  it('is the same by the rule and by the database, and matches the statistics', async () => {
     const year = await everyKind();
     const columns = 'columns=counting,duplicate_of,case_eventyear,review_state';
     const all = [...(await rows(columns)), ...(await rows(`${columns}&deleted=true`))];

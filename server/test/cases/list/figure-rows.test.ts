@@ -18,7 +18,7 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
     );
   const page = async (as?: string, after?: number) => (await read(as, after)).json<FigureRows>();
 
-  it('withhold nothing where few people live, and no cache keeps them', async () => {
+  it('withhold nothing where few people live, and are not cached', async () => {
     const told = {
       gender: 'F',
       sympt_nausea: '2',
@@ -59,7 +59,7 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
     expect(new Set([...rowsOf(first), ...rowsOf(second)].map(({ id }) => id)).size).toBe(5003);
   });
 
-  it('are in the trail, once an hour however many pages are read', async () => {
+  it('are audited once an hour, however many pages are read', async () => {
     const ids = [await on.send(), await on.send()];
     for (const after of [0, ids[0] ?? 0]) await read('cases_editor', after);
     const told = () =>

@@ -26,7 +26,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     on.server.change('PATCH', `cw/case/${id}/`, { as: 'admin', body });
   const waiting = async () => (await on.server.get('a/work/new-cases/', { as: 'cases_editor' })).json().count;
 
-  it('tell what became of each, and keep the reason', async () => {
+  it('report what became of each, and keep the reason', async () => {
     const [one, two, gone, fiji] = [
       await send(),
       await send(),
@@ -82,7 +82,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     }
   });
 
-  it('keep the report that stands for others', async () => {
+  it('keep the original of a duplicate', async () => {
     const [first, double, lone] = [await send(), await send(), await send()];
     await patch(double, { duplicate_of: first });
     expect(await outcomes(review([first, lone], 'rejected'))).toEqual(['original', 'done']);
@@ -108,7 +108,7 @@ describe.each(engines)('changes of several cases on %s', (engine) => {
     expect((await read(ids[1] as number)).deleted_at).toBeNull();
   });
 
-  it('are refused as a whole when they say nothing', async () => {
+  it('are refused as a whole when they ask for nothing', async () => {
     const id = await send();
     for (const [body, fields] of [
       [{ action: 'review', cases: at([id]) }, { review_state: 'required' }],

@@ -42,7 +42,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       .orderBy('id')
       .execute();
 
-  it('hold every field by its name, codes as stored and their words beside them', async () => {
+  it('have every field by its name, codes as stored with their text beside them', async () => {
     await send({}, fullReport);
     const [row = {}] = await table();
     for (const name of [
@@ -91,7 +91,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(english).toMatchObject({ latitude: '-17.4567123', gender_label: 'Female' });
   });
 
-  it('fill the group of a species, and say how exact a point is', async () => {
+  it('add the group of a species, and how exact a point is', async () => {
     const specie = await on.server.store.read
       .selectFrom('specie')
       .select(['id', 'phenotype_id'])
@@ -124,7 +124,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect(Object.keys(features[0]?.properties ?? {})).not.toContain('longitude');
   });
 
-  it('hold the chosen columns in their order, the number first', async () => {
+  it('have the chosen columns in their order, the number first', async () => {
     await send({ age: 34, gender: 'F' });
     const columns = ['counting', 'age', 'gender'] as const;
     const [row = {}] = await table({ columns: [...columns], language: 'en_US' });
@@ -141,7 +141,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect((await ask({ columns: ['cont_email' as never] })).statusCode).toBe(400);
   });
 
-  it('for programs are RFC 4180 with a point and one type a column, and a head alone without cases', async () => {
+  it('for programs are RFC 4180 with a point and one type a column, and only a header without cases', async () => {
     const none = (await ask({ format: 'data' })).body;
     expect(none).toMatch(/^id,case_uuid,case_geom,longitude,latitude,point_precision,.*contact_id\r\n$/);
     await send({}, fullReport);
@@ -159,7 +159,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect([cell(1, 'msympt_body_temp'), cell(1, 'longitude')]).toEqual(['35.8765432', '-149.4321987']);
   });
 
-  it('run no text, and let none be read as a date or a number', async () => {
+  it('run no text as a formula, and none is read as a date or number', async () => {
     await send({
       gsympt_other_obs: '=1+1',
       gsympt_diagnostic: '\tx',
@@ -199,7 +199,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect([all.length, new Set(all).size]).toEqual([4104, 4104]);
   });
 
-  it('say so when there is nothing, and what cannot be taken', async () => {
+  it('say so when there is nothing, and refuse wrong input by name', async () => {
     expect((await ask({})).body).toBe('\uFEFFData is empty\r\n');
     const bad = await ask({ filter: { gender: 'X', sort: 'x' } });
     expect([bad.statusCode, bad.json().fields]).toEqual([
@@ -209,7 +209,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     expect((await ask({}, 'moderator')).statusCode).toBe(403);
   });
 
-  it('hold contacts only when asked for, and each reading is in the trail', async () => {
+  it('hold contacts only on request, and each reading is audited', async () => {
     const body = report();
     const contact = {
       case_uuid: body.case_uuid,
@@ -234,7 +234,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     ]);
   });
 
-  describe('are told in the trail', () => {
+  describe('are audited', () => {
     const told = async () => {
       const rows = await on.server.store.read
         .selectFrom('audit')
@@ -261,7 +261,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       ]);
     });
 
-    it('as are full lists: pages of a hundred, and those behind another, once an hour for a filter', async () => {
+    it('as are full lists: pages of a hundred, and further ones, once an hour for a filter', async () => {
       for (let i = 0; i < 3; i += 1) await send();
       await read('limit=2');
       await read('limit=2&columns=age&sort=-id');
@@ -320,7 +320,7 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
     });
   });
 
-  it('stop when nobody reads on', async () => {
+  it('stop when the client has gone', async () => {
     const all = 16_000;
     await sql`insert into contact (id, case_uuid) select n, gen_random_uuid() from generate_series(1, ${sql.lit(all)}) n`.execute(
       byHand(on.server.store),

@@ -103,7 +103,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect(walked.filter((id) => before.includes(id))).toEqual(before);
   });
 
-  it('sorts what is unknown below everything, and names in the language of the reader', async () => {
+  it('sorts unknown values below all others, and names in the reader’s language', async () => {
     const [rapa, none, tahiti] = [
       await send({ case_location_id: RAPA, age: 0 }),
       await send({ case_location_id: 1, age: null }),
@@ -148,7 +148,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     }
   });
 
-  it('holds the columns asked for, and what the list needs, out of every cache', async () => {
+  it('has the requested columns and what the list always needs, and is not cached', async () => {
     await send({}, fullReport);
     const response = await on.server.get(
       'cw/case/?columns=age,case_eventclock,severity,linked,has_contact&count=true',
@@ -258,7 +258,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect((await page('columns=id')).results[0]?.suspicion).toEqual(['honeypot']);
   });
 
-  it('names what it cannot take', async () => {
+  it('names wrong parts of a query', async () => {
     for (const [query, fields] of [
       ['gender=X', { gender: 'unknown_choice' }],
       ['gender=X&age=old', { gender: 'unknown_choice', age: 'pattern' }],
@@ -308,7 +308,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     }
   });
 
-  it('folds texts as the browser does', async () => {
+  it('normalises texts as the browser does', async () => {
     for (const text of [
       'Hāpuʻu',
       "hapu'u",
@@ -360,7 +360,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     await on.server.reset();
   });
 
-  it('lists deleted cases apart', async () => {
+  it('lists deleted cases separately', async () => {
     const [kept, gone, later] = [await send(), await send(), await send()];
     for (const id of [gone, later]) {
       on.server.clock.pass(60);

@@ -22,7 +22,7 @@ describe.each(engines)('lists of pairs on %s', (engine) => {
     expect(await count()).toMatchObject({ urgent: false });
   });
 
-  it('offer the cases that a case may be linked to: those proposed, or a number, a day, an island', async () => {
+  it('offer the cases that a case may be linked to: proposed ones, or by number, day and island', async () => {
     const [low = 0, high = 0] = await meal();
     const far = await send(report({ case_location_id: NUKU_HIVA, case_eventtime: '2026-01-10T12:00' }));
     await send(report({ case_location_id: VITI_LEVU }), 'admin');
@@ -52,7 +52,7 @@ describe.each(engines)('lists of pairs on %s', (engine) => {
     expect(next.json<PairPage>().results.map(({ id }) => id)).toEqual([older.id]);
   });
 
-  it('are counted up to 200 in a list, which can be read to its end all the same', async () => {
+  it('are counted up to 200 in a list, which can still be read to its end', async () => {
     for (let n = 0; n < 21; n += 1) await send(report({ case_eventtime: `2026-01-${10 + n}` }));
     await sql`insert into case_pair (low, high, country, probability, decision, decided_at)
       select a.id, b.id, a.case_country, 0, 'unrelated', now() - a.id * interval '1 minute' - b.id * interval '1 second'

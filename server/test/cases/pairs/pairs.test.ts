@@ -30,7 +30,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await only()).kind).toBe('patient');
   });
 
-  it('name first the report that was received first, whatever the numbers', async () => {
+  it('put the report received first in front, whatever the numbers', async () => {
     await nextNumbers(on.server.store, 5000);
     const first = await send(fullReport({ profile: '2' }));
     await nextNumbers(on.server.store, 4000);
@@ -51,7 +51,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(await only()).toMatchObject({ low: told, high: guest });
   });
 
-  it('are looked for on the island, in its sight, and within three days only', async () => {
+  it('are searched on the island, in its sight, and within three days only', async () => {
     const MOOREA = 70;
     const first = { ...table, profile: '2' } as const;
     await send(fullReport(first));
@@ -63,7 +63,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await only()).high).toBe(next);
   });
 
-  it('go when a case is deleted, rejected, a duplicate, or linked by hand, and come back with it', async () => {
+  it('disappear when a case is deleted, rejected, a duplicate, or linked by hand, and return with it', async () => {
     const [low = 0, high = 0] = await meal();
     expect((await list()).proposed).toBe(1);
     await on.server.change('DELETE', `cw/case/${high}/`, { as: EDITOR });
@@ -89,7 +89,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('accepted as one meal join the two, count for the larger number, and are taken apart again', async () => {
+  it('accepted as one meal join the two, count for the larger number, and can be separated again', async () => {
     const [low = 0, high = 0] = await meal();
     const pair = await only();
     expect((await pairOf(pair.id)).effects.meal).toEqual([{ year: 2026, month: 3, before: 8, after: 4 }]);
@@ -114,7 +114,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     ]);
   });
 
-  it('join meals that are there already, whichever report names which', async () => {
+  it('join existing meals, whichever report names which', async () => {
     const [low = 0, high = 0] = await meal();
     const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     const later = await send(report({ case_eventtime: '2026-01-20T12:00' }));
@@ -132,7 +132,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     ]);
   });
 
-  it('say so when both name a meal in words that no number can be added to', async () => {
+  it('report when both name a meal in words that no number can be added to', async () => {
     const [low = 0, high = 0] = await meal();
     await patch(low, { match_event: 'Mariage' });
     await patch(high, { match_event: 'Noces' });
@@ -141,7 +141,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await list()).proposed).toBe(1);
   });
 
-  it('accepted as one patient leave one report out, either of them, and its meal to the other', async () => {
+  it('accepted as one patient leave out either report, and its meal goes to the other', async () => {
     const [low = 0, high = 0] = await patient();
     const companion = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     await patch(high, { match_event: String(companion) });
@@ -168,7 +168,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await caseOf(low)).duplicate_of).toBe(high);
   });
 
-  it('need to know which report is kept, and keep to the rules of links', async () => {
+  it('need the report to keep, and follow the rules of links', async () => {
     const [low = 0, high = 0] = await patient();
     const pair = await only();
     for (const kept of [undefined, 999]) {
@@ -182,7 +182,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await decide(pair, { decision: 'same_patient', kept: high })).statusCode).toBe(200);
   });
 
-  it('refused are never proposed again, whatever changes, unless that is taken back', async () => {
+  it('dismissed are never proposed again, whatever changes, unless that is undone', async () => {
     const [low = 0, high = 0] = await meal();
     const refused = await decide(await only(), { decision: 'unrelated' });
     expect(refused.statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(await list()).toMatchObject({ proposed: 1, refused: 0 });
   });
 
-  it('put off come last until they are taken up again', async () => {
+  it('postponed come last until they are taken up again', async () => {
     await meal();
     await meal({ case_location_id: NUKU_HIVA, case_geom: null });
     const [first, second] = (await list()).results as [PairItem, PairItem];
@@ -215,7 +215,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await list()).results.map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('are decided by one of two who decide at once; the other one is notified', async () => {
+  it('are decided by one of two editors at once; the other one is told', async () => {
     const [, high = 0] = await meal();
     const pair = await only();
     const responses = await Promise.all([
@@ -229,7 +229,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await list(linked ? 'accepted' : 'refused')).results).toHaveLength(1);
   });
 
-  it('a decision whose answer was lost is applied once, and answered as it was', async () => {
+  it('a decision whose response was lost is applied once, and returned as before', async () => {
     const [low = 0, high = 0] = await meal();
     const pair = await only();
     const { cases } = await pairOf(pair.id);
@@ -274,7 +274,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect(missing.json()).toMatchObject({ fields: { versions: 'required' } });
   });
 
-  it('are not decided on a case that does not count: deleted, set aside, or the duplicate of another', async () => {
+  it('are not decided on a case that does not count: deleted, excluded, or a duplicate', async () => {
     const [low = 0, high = 0] = await meal();
     const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     const pair = await only();
@@ -310,7 +310,7 @@ describe.each(engines)('pairs of cases on %s', (engine) => {
     expect((await decide(pair, { decision: 'same_meal' })).statusCode).toBe(200);
   });
 
-  it('are not taken back when the link was changed since; what else changed stays', async () => {
+  it('are not undone when the link was changed since; other changes stay', async () => {
     const [low = 0, high = 0] = await meal();
     const other = await send(report({ case_eventtime: '2026-01-10T12:00' }));
     const decided = (await decide(await only(), { decision: 'same_meal' })).json<PairItem>();

@@ -15,7 +15,7 @@ const NO_PROOF = { receipt_hmac: null, device_hmac: null, meal_hmac: null };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reports that arrive together', () => {
-  it('are stored together, and what the transaction does not name is stored apart', async () => {
+  it('are stored together, except those that the transaction leaves out', async () => {
     const { held, store } = heldStore();
     const together = new InsertBatcher(store, clock);
     const all = ['a', 'b', 'c'].map((uuid) => together.add(report(uuid), NO_PROOF));
@@ -30,7 +30,7 @@ describe('reports that arrive together', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('are never the same report twice at once: the repeat comes after', async () => {
+  it('are never the same report twice at once: the repeat waits for the next run', async () => {
     const { held, store } = heldStore();
     const together = new InsertBatcher(store, clock);
     const [one, repeat] = [together.add(report('a'), NO_PROOF), together.add(report('a'), NO_PROOF)];
@@ -42,7 +42,7 @@ describe('reports that arrive together', () => {
     await expect(repeat).resolves.toBe(2);
   });
 
-  it('are tried one by one where the database refuses them all', async () => {
+  it('are tried one by one when the database refuses them all', async () => {
     const { held, store } = heldStore();
     const together = new InsertBatcher(store, clock);
     const all = ['a', 'b'].map((uuid) => together.add(report(uuid), NO_PROOF));

@@ -29,7 +29,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     await limit.check('a', 'u1');
   });
 
-  it('is not shared by addresses, and the window moves on', async () => {
+  it('is separate for each address, and its window moves on', async () => {
     const { limit, clock } = limiter(1);
     await limit.check('a', 'u1');
     await limit.check('b', 'u2');
@@ -39,7 +39,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     await limit.check('a', 'u3');
   });
 
-  it('names a busy address before it is refused', async () => {
+  it('reports a busy address before it is refused', async () => {
     const { limit } = limiter(60);
     const busy: boolean[] = [];
     for (let i = 0; i < 30; i++) busy.push(await limit.check('a', `u${i}`));
@@ -47,7 +47,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     expect(await limit.check('a', 'u0')).toBe(true);
   });
 
-  it('counts those that come together, and lets in as many as fit', async () => {
+  it('counts reports of one moment together, and accepts as many as fit', async () => {
     const { limit } = limiter(4);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 7 }, (_, n) => limit.check('a', `u${n}`)).concat(limit.check('b', 'u0')),
@@ -60,7 +60,7 @@ describe.each(engines)('the limit of public reports on %s', (engine) => {
     expect(again.map(({ status }) => status)).toEqual(outcomes.slice(0, 7).map(({ status }) => status));
   });
 
-  it('names those of a batch busy that come after the calm ones, not all of them', async () => {
+  it('marks only the reports of a batch beyond the calm ones as busy', async () => {
     const { limit } = limiter(60);
     const busy = await Promise.all(Array.from({ length: 30 }, (_, n) => limit.check('a', `u${n}`)));
     expect(busy.filter(Boolean)).toHaveLength(9);

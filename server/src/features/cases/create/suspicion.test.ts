@@ -28,7 +28,7 @@ test('an ordinary report is trusted', () => {
   expect(why({ age: 40, msympt_body_temp: 36.2, website: '', ...point(-149.8, -17.5) })).toEqual([]);
 });
 
-test('what programs and slips leave behind is noticed', () => {
+test('traces of programs and mistakes are noticed', () => {
   expect(why({ website: 'http://spam.example' })).toEqual(['honeypot']);
   expect(why({ age: -4 })).toEqual(['implausible']);
   expect(why({ gsympt_heart_rate: 4000 })).toEqual(['implausible']);
@@ -39,7 +39,7 @@ test('what programs and slips leave behind is noticed', () => {
   expect(why({}, true)).toEqual(['rate']);
 });
 
-test('a box across 180° is no obstacle', () => {
+test('a box across 180° works too', () => {
   const taveuni: Place = { ...tahiti, loca_bbox: [179.8, -17.1, -179.9, -16.6] };
   expect(suspicionsOf(report(point(-179.95, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);
   expect(suspicionsOf(report(point(179.7, -16.8)), '2026-11-20', taveuni, false)).toEqual([]);

@@ -29,7 +29,7 @@ const filesOf = (folder: string): string[] =>
     return entry.isDirectory() ? filesOf(path) : [path];
   });
 
-test('what answers everybody reads public rows, never the reports', () => {
+test('what everybody reads is selected from public rows, never from the reports', () => {
   const files = [
     ...['public', 'plain/public', 'fishbase'].flatMap(filesOf),
     'monthly/distributed-rows.ts',
