@@ -4,10 +4,10 @@ import { readConfig } from './config/config';
 import { StartError } from './db/start/start-error';
 import { fill } from './first-start/fill';
 import { FILL, fillInProcess, isFirstStart } from './first-start/fill-in-process';
-import { endOnSignals, hearSignals } from './signals';
+import { endOnSignals, listenForSignals } from './signals';
 import { start } from './start';
 
-const ending = hearSignals();
+const ending = listenForSignals();
 const isEnding = (): boolean => ending.asked;
 
 async function main(): Promise<void> {

@@ -16,15 +16,15 @@ interface Ending {
  * ends. `disconnect` means that `npm start`, which started this process, has ended.
  * @param signals where they come from; replaced in tests
  */
-export function hearSignals(signals: NodeJS.EventEmitter = process): Ending {
+export function listenForSignals(signals: NodeJS.EventEmitter = process): Ending {
   let asked = false;
   let end: (() => void) | undefined;
-  const hear = (): void => {
+  const onSignal = (): void => {
     if (asked) return;
     asked = true;
     end?.();
   };
-  for (const signal of [...SIGNALS, 'disconnect']) signals.on(signal, hear);
+  for (const signal of [...SIGNALS, 'disconnect']) signals.on(signal, onSignal);
   return {
     get asked() {
       return asked;
@@ -43,7 +43,7 @@ export function hearSignals(signals: NodeJS.EventEmitter = process): Ending {
  */
 export function endOnSignals(
   running: Pick<Running, 'log' | 'stop'>,
-  ending: Ending = hearSignals(),
+  ending: Ending = listenForSignals(),
   exit: (code: number) => void = process.exit,
 ): void {
   ending.by(() => {

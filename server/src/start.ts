@@ -60,10 +60,10 @@ export async function start(
   clock: Clock = systemClock,
   isEnding: () => boolean = () => false,
 ): Promise<Running> {
-  const goOn = (): void => {
+  const stopIfEnding = (): void => {
     if (isEnding()) throw new StartError('The server was asked to stop before it had started.');
   };
-  goOn();
+  stopIfEnding();
   // Before the database is opened or changed, so that a wrong setting stops the start without a trace.
   const trustProxy = await proxyAddresses(config.trustedProxies);
   const log = makeLogger(config);
@@ -71,20 +71,23 @@ export async function start(
     ...config,
     onError: (err) => log.warn({ err }, 'a database connection was lost'),
     onOpenFiles: (files) =>
-      log.warn({ files: files.slice(0, 5), count: files.length }, 'others may read files'),
+      log.warn(
+        { files: files.slice(0, 5), count: files.length },
+        'other accounts may read files of the data folder',
+      ),
   };
   const store = await openStore(options);
   const metrics = openMetrics(config, store, clock);
   let jobs: Jobs | undefined;
   let app: FastifyInstance | undefined;
-  let figures: Server | undefined;
+  let metricsServer: Server | undefined;
   const stop = async (): Promise<void> => {
     await Promise.all([app && drain(app), jobs?.stop()]);
-    figures?.close();
+    metricsServer?.close();
     await store.close();
   };
   try {
-    goOn();
+    stopIfEnding();
     const secret = openSecret(config.secret, config.dataDir);
     const tokens = accessTokens(secret, config.session.access, clock);
     const mailWaiting = () => jobs?.poke(MAIL_JOB);
@@ -105,13 +108,13 @@ export async function start(
     };
     const demoAccounts = await withoutHurry(store, options, async (loading) => {
       await prepare(loading, backupBefore(config, clock.now()));
-      goOn();
+      stopIfEnding();
       return loadAccounts({ ...deps, store: loading });
     });
-    goOn();
+    stopIfEnding();
     await applyPublishing(store, config.countries, log);
     await retainCases(deps);
-    goOn();
+    stopIfEnding();
     const places = await loadPlaces(store.read);
     checkCountries(places, config);
     // At every start, because earlier versions marked the whole span of an import as covered, with its silent
@@ -130,7 +133,7 @@ export async function start(
     boundSockets(app.server, trustProxy);
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
-    if (metrics) figures = await listenForMetrics(metrics, config);
+    if (metrics) metricsServer = await listenForMetrics(metrics, config);
     const own = allJobs({ store, config, clock, transport, charts, secret, mailWaiting });
     jobs = startJobs([listsAhead(app), ...own], {
       done: (job, seconds) => metrics?.done(job, seconds),

@@ -5,9 +5,8 @@ import { readJson, referenceDir } from '../db/reference/files';
 import { StartError } from '../db/start/start-error';
 
 /**
- * The numbers of countries, from the file of the release or one that a laboratory brings instead.
- *
- * 15 reaches the SAMU free of charge from all of French Polynesia: Tahiti Infos, 11 January 2017, and the
+ * Thresholds, limits and emergency numbers of countries, from the release or a laboratory's own file. That 15
+ * reaches the SAMU from all of French Polynesia is stated by Tahiti Infos of 11 January 2017 and the
  * government's notice of 10 December 2024.
  * @param own path of the laboratory's file; undefined for that of the release
  * @throws StartError with one sentence that names the file, the country and the value

@@ -24,7 +24,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Limits of the connection for health and metrics, which must respond while all others wait. */
-const ASIDE: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
+const ADMIN: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
 
 /** Options of one opening. */
 interface PostgresOptions {
@@ -40,19 +40,19 @@ interface PostgresOptions {
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
   const { limits = { ...UNHURRIED, pool: 10 }, onError = () => undefined } = options;
   const pool = makePool(url, 'ciguawatch', limits, onError);
-  const aside = makePool(url, 'ciguawatch-health', ASIDE, onError);
+  const admin = makePool(url, 'ciguawatch-health', ADMIN, onError);
   try {
     await checkVersion(pool);
   } catch (error) {
-    await Promise.all([pool.end(), aside.end()]);
+    await Promise.all([pool.end(), admin.end()]);
     throw error instanceof StartError ? error : new StartError(explain(error as Error));
   }
   return makeStore('postgres', kyselyOf(pool), {
-    aside: kyselyOf(aside),
+    admin: kyselyOf(admin),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // Kysely closes only pools that were used.
     release: async () => {
-      await Promise.all([pool, aside].map((one) => one.ending || one.end()));
+      await Promise.all([pool, admin].map((one) => one.ending || one.end()));
     },
   });
 }

@@ -43,14 +43,14 @@ describe.each(engines)('the store on %s', (engine) => {
   });
 
   it('writes in transactions only, and counts them before they return', async () => {
-    for (const read of [store.read, store.aside.read]) {
+    for (const read of [store.read, store.admin.read]) {
       // @ts-expect-error what writes outside of a transaction does not compile
       const query = read.deleteFrom('setting');
       await expect(query.execute()).rejects.toMatchObject({ code: '25006' });
       await expect(sql`delete from setting`.execute(read)).rejects.toMatchObject({ code: '25006' });
     }
     const { count } = store.commits;
-    for (const { tx } of [store, store.aside]) await tx((trx) => trx.deleteFrom('setting').execute());
+    for (const { tx } of [store, store.admin]) await tx((trx) => trx.deleteFrom('setting').execute());
     await expect(store.tx(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(store.commits.count).toBe(count + 3);
   });

@@ -22,7 +22,7 @@ export interface Store {
    * Separate connection with short time-outs for health and metrics, which responds while all others wait.
    * The embedded database has one session only.
    */
-  readonly aside: Pick<Store, 'read' | 'tx'>;
+  readonly admin: Pick<Store, 'read' | 'tx'>;
   /**
    * Gives one writable connection outside a transaction, for migrations and locks before the server listens.
    */
@@ -50,7 +50,7 @@ interface PoolState {
 
 /** What differs between the engines. */
 interface StoreParts {
-  aside?: Kysely<DB>;
+  admin?: Kysely<DB>;
   pool?: () => PoolState;
   dump?: (file: string) => Promise<void>;
   /** Called once the database is closed. */
@@ -70,7 +70,7 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
       return own.read;
     },
     tx: own.tx,
-    aside: parts.aside ? handle(parts.aside, commits) : own,
+    admin: parts.admin ? handle(parts.admin, commits) : own,
     held: (work) =>
       db.connection().execute(async (connection) => {
         await sql`set default_transaction_read_only to off`.execute(connection);
@@ -85,7 +85,7 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
     dump,
     async close() {
       await db.destroy();
-      await parts.aside?.destroy();
+      await parts.admin?.destroy();
       await release?.();
     },
   };

@@ -35,7 +35,7 @@ export class Health {
   }
 
   async #answers(): Promise<void> {
-    await sql`select 1`.execute(this.store.aside.read);
+    await sql`select 1`.execute(this.store.admin.read);
   }
 
   /** Absolute difference: after the clock was set back, the last write must count as old. */

@@ -20,7 +20,7 @@ export async function writeProbe(store: Store, clock: Clock, dataDir: string): P
   const at = new Date(clock.now()).toISOString();
   const filling = store.engine === 'postgres' ? randomBytes(ROW_BYTES).toString('base64') : '';
   const value = jsonb({ at, filling });
-  await store.aside.tx((trx) =>
+  await store.admin.tx((trx) =>
     trx
       .insertInto('setting')
       .values({ key: KEY, value })

@@ -74,15 +74,15 @@ async function mailStates(store: Store, now: number): Promise<Record<string, num
     select count(*) filter (where failed_at is null and not_before <= ${new Date(now)})::int as due,
       count(*) filter (where failed_at is null and not_before > ${new Date(now)})::int as later,
       count(*) filter (where failed_at is not null)::int as failed
-    from mail_outbox where sent_at is null`.execute(store.aside.read);
+    from mail_outbox where sent_at is null`.execute(store.admin.read);
   return { ...(rows[0] ?? { due: 0, later: 0, failed: 0 }) };
 }
 
 async function syncLag(store: Store): Promise<number> {
-  const at = await watermark(store, store.aside.read);
+  const at = await watermark(store, store.admin.read);
   const { rows } = await sql<{ lag: number }>`
     select extract(epoch from clock_timestamp() - ${at}::timestamptz)::float8 as lag`.execute(
-    store.aside.read,
+    store.admin.read,
   );
   return Number(rows[0]?.lag);
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drain } from '../../src/shutdown';
-import { endOnSignals, hearSignals } from '../../src/signals';
+import { endOnSignals, listenForSignals } from '../../src/signals';
 import { report } from '../cases/samples';
 import { TestServer } from '../support/harness';
 
@@ -90,7 +90,7 @@ describe('a signal', () => {
   it('ends the process after eight seconds, even if something hangs', async () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
-    endOnSignals({ log, stop: () => new Promise(() => undefined) }, hearSignals(signals), exit);
+    endOnSignals({ log, stop: () => new Promise(() => undefined) }, listenForSignals(signals), exit);
     signals.emit('SIGTERM');
     await jest.advanceTimersByTimeAsync(7_900);
     expect(exit).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('a signal', () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     const stop = jest.fn(async () => undefined);
-    endOnSignals({ log, stop }, hearSignals(signals), exit);
+    endOnSignals({ log, stop }, listenForSignals(signals), exit);
     signals.emit('SIGTERM');
     signals.emit('SIGINT');
     await jest.advanceTimersByTimeAsync(0);
@@ -113,7 +113,7 @@ describe('a signal', () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     const stop = jest.fn(async () => undefined);
-    const ending = hearSignals(signals);
+    const ending = listenForSignals(signals);
     signals.emit('SIGTERM');
     expect([ending.asked, stop.mock.calls.length]).toEqual([true, 0]);
     endOnSignals({ log, stop }, ending, exit);
@@ -123,7 +123,7 @@ describe('a signal', () => {
 
   it('is the end of the program that started the server, too', () => {
     const signals = new EventEmitter();
-    const ending = hearSignals(signals);
+    const ending = listenForSignals(signals);
     signals.emit('disconnect');
     expect(ending.asked).toBe(true);
   });

@@ -44,7 +44,7 @@ it('are served on the port of the API to holders of the token', async () => {
 it('report that the database is away, without an error', async () => {
   const own = new Metrics();
   const away = Object.create(server.store, {
-    aside: {
+    admin: {
       get: () => {
         throw new Error('away');
       },

@@ -23,7 +23,7 @@ const describe = (error) => ({
   column: error?.column,
 });
 
-async function answer(db, message) {
+async function handle(db, message) {
   switch (message.op) {
     case 'query': {
       const result = await db.query(message.sql, message.params);
@@ -56,7 +56,7 @@ try {
   await db.exec("set timezone to 'UTC'; set default_transaction_read_only to on");
   parentPort.on('message', async (message) => {
     try {
-      parentPort.postMessage({ id: message.id, ...(await answer(db, message)) });
+      parentPort.postMessage({ id: message.id, ...(await handle(db, message)) });
     } catch (error) {
       parentPort.postMessage({ id: message.id, error: describe(error) });
     }

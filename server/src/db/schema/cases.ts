@@ -116,11 +116,11 @@ interface CaseChunkTable {
   at: InstantDefault;
 }
 
-type Said = SamplingColumns<unknown>;
+type SamplingValues = SamplingColumns<unknown>;
 
 /** One sampling; each field has a column. */
 type SamplingTable = {
-  [F in keyof Said]: F extends 'at_geom' ? Json : Maybe<NonNullable<Said[F]>>;
+  [F in keyof SamplingValues]: F extends 'at_geom' ? Json : Maybe<NonNullable<SamplingValues[F]>>;
 };
 
 /** Row of a sampling of microalgae; the specification calls it tracking. */

@@ -133,7 +133,7 @@ describe.each(engines)('alerts on %s', (engine) => {
         for (;;) {
           const { rows } = await sql<{ n: number }>`
             select count(distinct pid)::int as n from pg_locks where not granted`.execute(
-            on.server.store.aside.read,
+            on.server.store.admin.read,
           );
           if ((rows[0]?.n ?? 0) >= count) return;
         }
