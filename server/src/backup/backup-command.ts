@@ -6,7 +6,7 @@ import { lockDataFolder } from '../db/embedded/lock';
 import { openStore } from '../db/open';
 import { StartError } from '../db/start/start-error';
 import { mediaFolder } from '../features/pictures/media-folder';
-import { askForBackup, backupName, backupsIn, waits } from './backups';
+import { backupName, backupsIn, isWaiting, requestBackup } from './backups';
 import { sizeOf } from './format';
 import { writeBackup } from './write-backup';
 
@@ -14,7 +14,7 @@ import { writeBackup } from './write-backup';
 const PATIENCE = 15 * 60_000;
 
 /** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
-const standing = process.env.INIT_CWD ?? process.cwd();
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 /**
  * `npm run backup [-- FILE]`: writes the database and the pictures into one file. If a server has the
@@ -29,10 +29,10 @@ async function main(): Promise<void> {
       throw new Error(
         `A server has ${dataDir} open: without a file name it makes the backup, in ${backup.folder}.`,
       );
-    return asked(backup.folder);
+    return letServerMake(backup.folder);
   }
   const now = Date.now();
-  const name = named ? resolve(standing, named) : join(backup.folder, backupName(now));
+  const name = named ? resolve(callerFolder, named) : join(backup.folder, backupName(now));
   const store = await openStore(config);
   try {
     const source = { store, media: mediaFolder(mediaDir), recipients: backup.recipients };
@@ -56,10 +56,10 @@ async function isOpen(dataDir: string): Promise<boolean> {
   }
 }
 
-async function asked(folder: string): Promise<void> {
+async function letServerMake(folder: string): Promise<void> {
   const before = new Set(await backupsIn(folder));
-  const request = await askForBackup(folder);
-  for (const end = Date.now() + PATIENCE; await waits(folder, request); await pause(300)) {
+  const request = await requestBackup(folder);
+  for (const end = Date.now() + PATIENCE; await isWaiting(folder, request); await pause(300)) {
     if (Date.now() > end) throw new Error('The server that has the data folder open did not answer.');
   }
   const made = (await backupsIn(folder)).filter((name) => !before.has(name));

@@ -61,7 +61,7 @@ async function removeOldest(folder: string, names: readonly string[], keep: numb
  * Asks the server that has the embedded database open for a backup, since no second program may open it.
  * @returns the name of the request file, which the server removes when it has finished
  */
-export async function askForBackup(folder: string): Promise<string> {
+export async function requestBackup(folder: string): Promise<string> {
   const name = `asked-${randomUUID()}`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, name), '', { mode: 0o600 });
@@ -69,18 +69,18 @@ export async function askForBackup(folder: string): Promise<string> {
 }
 
 /** Names of the request files that the server has not handled yet. */
-export async function askedFor(folder: string): Promise<string[]> {
+export async function backupRequests(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => ASKED.test(name));
 }
 
 /** Removes request files that were handled or given up. */
-export async function answered(folder: string, names: readonly string[]): Promise<void> {
+export async function removeRequests(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
 /** Whether the server has not handled a request file yet. */
-export const waits = (folder: string, name: string): Promise<boolean> =>
+export const isWaiting = (folder: string, name: string): Promise<boolean> =>
   stat(join(folder, name)).then(
     () => true,
     () => false,

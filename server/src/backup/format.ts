@@ -1,14 +1,13 @@
 /**
- * A backup is one gzipped text file that any PostgreSQL can take back, the embedded one too; on request it is
- * encrypted as a whole in the format age, after it was gzipped. Each line
- * begins with a letter:
+ * Kinds of lines of a backup: a gzipped text file that any PostgreSQL can restore, also the embedded one, and
+ * that may then be encrypted as a whole in the format age. Each line begins with its kind:
  *
  *     B {json}               first line: `BackupHead`
  *     T name                 rows of this table follow
  *     R {json}               one row, as PostgreSQL writes it
  *     S name value           a sequence and the number it has reached
  *     M key file base64      a file of a picture
- *     E {json}               last line: `BackupEnd`; without it the file is not whole
+ *     E {json}               last line: `BackupEnd`; without it the file was cut off
  */
 export type LineKind = 'B' | 'T' | 'R' | 'S' | 'M' | 'E';
 

@@ -7,7 +7,7 @@ import { FakeClock } from '../../test/support/fake-clock';
 import { openTestStore } from '../../test/support/test-store';
 import type { Store } from '../db/store';
 import { mediaFolder } from '../features/pictures/media-folder';
-import { askForBackup, backupsIn, beforeName, waits } from './backups';
+import { backupsIn, beforeName, isWaiting, requestBackup } from './backups';
 import { backupJobs } from './nightly';
 
 const DAY = 86_400;
@@ -125,9 +125,9 @@ it('makes a requested backup, and removes the request even when it fails', async
   const { backups, asked } = server();
   await asked();
   expect(existsSync(backups)).toBe(false);
-  const request = await askForBackup(backups);
-  expect(await waits(backups, request)).toBe(true);
+  const request = await requestBackup(backups);
+  expect(await isWaiting(backups, request)).toBe(true);
   await asked();
-  expect(await waits(backups, request)).toBe(false);
+  expect(await isWaiting(backups, request)).toBe(false);
   expect(await backupsIn(backups)).toHaveLength(1);
 });

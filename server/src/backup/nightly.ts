@@ -8,7 +8,7 @@ import type { Store } from '../db/store';
 import type { MediaStore } from '../features/pictures/media-store';
 import type { Job } from '../jobs/job';
 import { queueMail } from '../mail/queue';
-import { answered, askedFor, backupName, removeOldMigrationBackups, rotate } from './backups';
+import { backupName, backupRequests, removeOldMigrationBackups, removeRequests, rotate } from './backups';
 import { writeBackup } from './write-backup';
 
 const DAY = 24 * 60 * 60_000;
@@ -36,11 +36,11 @@ export function backupJobs(deps: BackupDeps): Job[] {
       name: 'backup-asked',
       every: 2_000,
       run: async () => {
-        const names = await askedFor(folder);
+        const names = await backupRequests(folder);
         if (names.length === 0) return;
         // Also after a failure: the command waits for the request file to go, then looks whether a backup
         // appeared.
-        await make(deps).finally(() => answered(folder, names));
+        await make(deps).finally(() => removeRequests(folder, names));
       },
     },
   ];
@@ -59,7 +59,7 @@ async function nightly(deps: BackupDeps): Promise<void> {
     await make(deps);
     await rotate(deps.config.backup.folder, deps.config.backup.keep);
   } catch (error) {
-    await tell(deps, error as Error);
+    await mailFailure(deps, error as Error);
     throw error;
   }
 }
@@ -86,7 +86,7 @@ async function claim(store: Store, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function tell({ store, config, clock, mailWaiting }: BackupDeps, error: Error): Promise<void> {
+async function mailFailure({ store, config, clock, mailWaiting }: BackupDeps, error: Error): Promise<void> {
   const to = config.adminEmail;
   if (!to) return;
   const values = { folder: config.backup.folder, why: error.message };

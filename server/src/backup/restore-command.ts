@@ -6,7 +6,7 @@ import { sizeOf } from './format';
 import { restore } from './restore';
 
 /** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
-const standing = process.env.INIT_CWD ?? process.cwd();
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 /**
  * `npm run restore -- FILE [KEY_FILE]`: loads a backup into an empty database of `DATABASE_URL` or into the
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
   const store = await openStore(config);
   try {
-    const from = { file: resolve(standing, name), ...(key && { keyFile: resolve(standing, key) }) };
+    const from = { file: resolve(callerFolder, name), ...(key && { keyFile: resolve(callerFolder, key) }) };
     const end = await restore({ store, media: mediaFolder(config.mediaDir) }, from);
     const { rows, tables, files } = sizeOf(end);
     console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files of pictures.`);

@@ -94,7 +94,7 @@ async function load(
     else await rows.flush();
     if (kind === 'T') rows = rowsOf(trx, text, await storedColumns(trx, text));
     if (kind === 'S') await sequence(trx, text);
-    if (kind === 'M') await picture(media, text);
+    if (kind === 'M') await restorePicture(media, text);
     if (kind === 'E') end = JSON.parse(text) as BackupEnd;
   }
   return end;
@@ -128,7 +128,7 @@ async function sequence(trx: Transaction<DB>, text: string): Promise<void> {
   await sql`select setval(${`public."${name}"`}::regclass, ${last}::bigint)`.execute(trx);
 }
 
-async function picture(media: MediaStore, text: string): Promise<void> {
+async function restorePicture(media: MediaStore, text: string): Promise<void> {
   const [key = '', file = '', bytes = ''] = text.split(' ') as Line['text'][];
   await media.put(key, file, Buffer.from(bytes, 'base64'));
 }

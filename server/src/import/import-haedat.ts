@@ -13,12 +13,12 @@ const FAILED = 1;
 const PARTLY = 2;
 
 /** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
-const standing = process.env.INIT_CWD ?? process.cwd();
+const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 async function main(): Promise<number> {
   const name = process.argv[2];
   if (!name) throw new Error('Usage: npm run import:haedat -w server -- FILE');
-  const file = resolve(standing, name);
+  const file = resolve(callerFolder, name);
   const rows = eventRows(file);
   const config = readConfig(process.env);
   const store = await openStore(config);
