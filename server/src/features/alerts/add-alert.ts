@@ -28,14 +28,14 @@ export async function addToLog(
   if (!chain) return;
   const at = deps.clock.now();
   const { rule, from, until, observed, expected, threshold, probability, own, instead, toldAfter } = signal;
-  const said = {
+  const values = {
     key: `${rule}:${island}:${from}:${own[0]}`,
     ...{ rule, island, archi: chain.case_archi, country: chain.case_country },
     ...{ from_date: from, until_date: until, observed, expected, threshold, probability },
     ...{ raised_at: new Date(at), told_after: toldAfter },
   };
-  const taken = instead && (await takeOver(trx, instead, said));
-  const id = taken ?? (await addAlert(trx, said));
+  const taken = instead && (await takeOver(trx, instead, values));
+  const id = taken ?? (await addAlert(trx, values));
   if (id === undefined) return;
   await remember(trx, { id, rule }, own, true);
   const mailed = await tellEditors(trx, deps, { ...signal, id, island, country: chain.case_country });
@@ -48,13 +48,13 @@ export async function addToLog(
   });
 }
 
-type Said = Omit<Insertable<DB['alert']>, 'id'>;
+type AlertValues = Omit<Insertable<DB['alert']>, 'id'>;
 
 /** @returns id of the new alert; undefined when another server added it first */
-async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | undefined> {
+async function addAlert(trx: Transaction<DB>, values: AlertValues): Promise<number | undefined> {
   const made = await trx
     .insertInto('alert')
-    .values(said)
+    .values(values)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -68,16 +68,16 @@ async function addAlert(trx: Transaction<DB>, said: Said): Promise<number | unde
 async function takeOver(
   trx: Transaction<DB>,
   { id, raisedBy, joined }: Known,
-  said: Said,
+  values: AlertValues,
 ): Promise<number | null> {
   const { numUpdatedRows } = await trx
     .updateTable('alert')
-    .set((eb) => ({ ...said, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   await trx.deleteFrom('alert_case').where('alert_id', '=', id).execute();
-  await remember(trx, { id, rule: said.rule as AlertRule }, [...raisedBy, ...joined], true);
+  await remember(trx, { id, rule: values.rule as AlertRule }, [...raisedBy, ...joined], true);
   return id;
 }

@@ -18,13 +18,13 @@ export async function alertLog(
 ): Promise<AlertPage> {
   const page = Math.max(1, Number(filter.page ?? 1));
   const own = sql`a.country = any(${who.countries}::int[])`;
-  const asked: RawBuilder<unknown>[] = [own];
-  if (filter.rule) asked.push(sql`a.rule = ${filter.rule}`);
-  if (filter.island) asked.push(sql`a.island = ${Number(filter.island)}`);
-  if (filter.year) asked.push(sql`extract(year from a.until_date) = ${Number(filter.year)}`);
+  const conditions: RawBuilder<unknown>[] = [own];
+  if (filter.rule) conditions.push(sql`a.rule = ${filter.rule}`);
+  if (filter.island) conditions.push(sql`a.island = ${Number(filter.island)}`);
+  if (filter.year) conditions.push(sql`extract(year from a.until_date) = ${Number(filter.year)}`);
   // `position` instead of `like`, so that % and _ are ordinary characters.
-  if (filter.note) asked.push(sql`position(lower(${filter.note}) in lower(a.note)) > 0`);
-  const where = sql.join(asked, sql` and `);
+  if (filter.note) conditions.push(sql`position(lower(${filter.note}) in lower(a.note)) > 0`);
+  const where = sql.join(conditions, sql` and `);
   const rest = filter.after ? await following(store, Number(filter.after)) : sql`true`;
   const state = filter.state ? sql`a.state = ${filter.state}` : sql`true`;
   const { rows } = await sql<AlertRow>`

@@ -17,7 +17,7 @@ export function alertValues(
 ): Record<string, string> {
   const texts = TEXTS[language];
   const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: 1 });
-  const say = (name: string, values: Record<string, string>): string =>
+  const fill = (name: string, values: Record<string, string>): string =>
     (texts[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   const date = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(TAGS[language], { ...style, timeZone: 'UTC' });
@@ -25,11 +25,11 @@ export function alertValues(
   const day = date({ day: 'numeric', month: 'long', year: 'numeric' });
   const period = whole
     ? date({ month: 'long', year: 'numeric' }).format(new Date(from))
-    : say('between', { from: day.format(new Date(from)), until: day.format(new Date(until)) });
+    : fill('between', { from: day.format(new Date(from)), until: day.format(new Date(until)) });
   const usual = (mean: number, unit = '') => {
     const { kind, value } = usualWords(mean);
     return chooseForm(
-      say(`usual_${kind}${kind === 'number' ? unit : ''}`, { value: number.format(value) }),
+      fill(`usual_${kind}${kind === 'number' ? unit : ''}`, { value: number.format(value) }),
       value,
     );
   };
@@ -40,11 +40,11 @@ export function alertValues(
     ]),
   );
   return {
-    rule: chooseForm(say(`rule_${rule}`, numbers), sentence.values.threshold),
+    rule: chooseForm(fill(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
-    seen: say(`seen_${sentence.text}`, numbers),
-    late: isLate(toldAfter) ? chooseForm(say('late', { days: number.format(toldAfter) }), toldAfter) : '',
+    seen: fill(`seen_${sentence.text}`, numbers),
+    late: isLate(toldAfter) ? chooseForm(fill('late', { days: number.format(toldAfter) }), toldAfter) : '',
     usual:
-      expected === null ? say('usual_unknown', {}) : say('usual', { expected: usual(expected, '_month') }),
+      expected === null ? fill('usual_unknown', {}) : fill('usual', { expected: usual(expected, '_month') }),
   };
 }

@@ -20,7 +20,7 @@ import { zoneOf } from '../public/summary';
 import { COUNTED, HISTORY_COLUMNS } from './load-history';
 
 /** Lets waiting requests run: a long replay must not block the server. */
-const breathe = () => new Promise(setImmediate);
+const yieldTurn = () => new Promise(setImmediate);
 
 /** Largest number of cached islands: enough for a few countries, at some hundred bytes an alert. */
 const MOST_KEPT = 500;
@@ -43,7 +43,7 @@ export class Replays {
     this.#kept.set(island, { from: digest, alerts });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    await breathe();
+    await yieldTurn();
     return alerts;
   }
 }

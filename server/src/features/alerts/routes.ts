@@ -14,7 +14,7 @@ import { redactAlert } from './redact';
 import { Replays, replay } from './replay';
 
 /** Alerts and their cases are not public, so no cache may store the response. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Alerts of outbreaks, for the editors of their country. */
 export const alertsFeature: Feature = (app, deps) => {
@@ -31,7 +31,7 @@ export const alertsFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.listAlerts, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return alertLog(store, person(context), context.query);
   });
 
@@ -42,28 +42,28 @@ export const alertsFeature: Feature = (app, deps) => {
     if (island === undefined) throw invalidFields({ island: 'unknown_id' });
     const country = island?.country ?? Number(context.query.country ?? who.countries[0] ?? 0);
     if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
-    secret(context.reply);
+    noStore(context.reply);
     const asked = { country, island: island?.id ?? null, numbers: numbersOf(country, numbers) };
     return replay(store, tree, asked, clock.now(), replays);
   });
 
   route(app, deps, calls.getAlert, async (context) => {
     const alert = await findAlert(store.read, Number(context.params.id), person(context));
-    secret(context.reply).header('etag', `"${alert.version}"`);
+    noStore(context.reply).header('etag', `"${alert.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, alert, clock.now());
   });
 
   route(app, deps, calls.decideAlert, async (context) => {
     const { body, params, version, reply } = context;
     const decided = await decideAlert(deps, person(context), Number(params.id), body, version);
-    secret(reply).header('etag', `"${decided.version}"`);
+    noStore(reply).header('etag', `"${decided.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, decided, clock.now());
   });
 
   route(app, deps, redactAlertCall, async (context) => {
     const { body, params, reply } = context;
     const redacted = await redactAlert(deps, person(context), Number(params.id), body);
-    secret(reply).header('etag', `"${redacted.version}"`);
+    noStore(reply).header('etag', `"${redacted.version}"`);
     return alertDetail(store.read, { places: await places.current(), numbers }, redacted, clock.now());
   });
 };

@@ -8,7 +8,7 @@ import { languageOf, type MailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { alertValues } from './mail-values';
 
-type Told = Signal & { id: number; island: number; country: number; toldAfter: number };
+type MailedAlert = Signal & { id: number; island: number; country: number; toldAfter: number };
 
 /**
  * Queues a mail about an alert for each active editor of cases who manages its country and has chosen a
@@ -18,7 +18,7 @@ type Told = Signal & { id: number; island: number; country: number; toldAfter: n
 export async function tellEditors(
   trx: Transaction<DB>,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
-  alert: Told,
+  alert: MailedAlert,
 ): Promise<number> {
   const readers = await trx
     .selectFrom('app_user as u')

@@ -28,7 +28,7 @@ export async function changeRow(
   body: TrackingPatch,
   version: number | null,
 ): Promise<TrackingRow> {
-  if (says(row, body)) return row;
+  if (hasValues(row, body)) return row;
   if (version !== null && version !== row.version) throw new Newer(row);
   if (row.deleted_at)
     throw new HttpError(409, 'conflict', { message: 'It was deleted.', current: [fullTracking(row)] });
@@ -67,7 +67,7 @@ function write(trx: Transaction<DB>, row: TrackingRow, columns: object): Promise
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Whether a row already has all values of a change. */
-export function says(row: TrackingRow, { at_geom, ...rest }: TrackingPatch): boolean {
+export function hasValues(row: TrackingRow, { at_geom, ...rest }: TrackingPatch): boolean {
   const held = row.at_geom as { coordinates: number[] } | null;
   const { at_geom: _, ...columns } = columnsOf(rest) as Record<string, unknown>;
   return (

@@ -4,7 +4,7 @@ import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Who } from '../../http/who';
-import { says, setDeleted } from './change';
+import { hasValues, setDeleted } from './change';
 import { columnsOf } from './content';
 import { insertRow, madeAs, type Stored } from './insert';
 import type { By } from './note';
@@ -42,8 +42,8 @@ export async function importRows(
 }
 
 /** Whether an existing row has exactly the values of the file's row. */
-export const saysTheSame = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
-  says(row, { ...NOTHING, ...body });
+export const isUnchanged = ({ row }: Stored, { uuid: _, ...body }: TrackingCreate): boolean =>
+  hasValues(row, { ...NOTHING, ...body });
 
 const NOTHING = Object.fromEntries(SAMPLING_FIELD_NAMES.map((field) => [field, null]));
 

@@ -8,7 +8,7 @@ import { manages, type Who } from '../../http/who';
 import { restoreExpired } from '../cases/remove';
 import { changeRow, Newer, setDeleted } from './change';
 import { contentFaults, holdPictures, speciesNumbers } from './content';
-import { importRows, saysTheSame } from './import-rows';
+import { importRows, isUnchanged } from './import-rows';
 import { insertRow, type Stored } from './insert';
 import type { By } from './note';
 import { fullTracking, type TrackingRow } from './rows';
@@ -46,7 +46,7 @@ export async function saveTracking(
       throw new HttpError(409, 'conflict', { message: thrown.message, current });
     }
     const repeats = stored.flatMap((one, at) =>
-      one.known ? [{ at, id: one.row.id, same: saysTheSame(one, rows[at] as TrackingCreate) }] : [],
+      one.known ? [{ at, id: one.row.id, same: isUnchanged(one, rows[at] as TrackingCreate) }] : [],
     );
     return { rows: saved.map(fullTracking), known: repeats.length, repeats };
   });

@@ -70,14 +70,14 @@ const isOfApproval = ({ code }: HttpError): boolean =>
  * Whether two lists of audit rows are equal, apart from ids of new objects and from names, which may change.
  */
 function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boolean {
-  const told = (lines: readonly ApprovalChange[]) =>
+  const comparable = (lines: readonly ApprovalChange[]) =>
     bodyHash(
       lines.map(({ object: _, version: _asked, object_id, ...line }) => ({
         ...line,
         object_id: line.action === 'create' ? null : object_id,
       })),
     );
-  return told(a) === told(b);
+  return comparable(a) === comparable(b);
 }
 
 /** Stores the current number of opened rows, which the approver sees before deciding again. */

@@ -9,7 +9,7 @@ import { noteStep } from './note';
 import { withVersions } from './versions';
 
 /** The call to repeat when a second person approves it. */
-interface Kept {
+interface SentChange {
   who: Who;
   params: Record<string, string>;
   body: unknown;
@@ -23,7 +23,7 @@ interface Kept {
 export function fileApproval(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   call: string,
-  { who, params, body, version }: Kept,
+  { who, params, body, version }: SentChange,
   { opens, countries, changes }: Opening,
 ): Promise<Approval> {
   const fingerprint = bodyHash({ call, params, version, body: body ?? null });

@@ -2,7 +2,7 @@ import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/app
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Store } from '../../db/store';
-import { hiddenRows, keepLastWithheld, outcomeOf } from '../cases/public/last-withheld';
+import { hiddenRows, keepLastWithheld, visibilityChange } from '../cases/public/last-withheld';
 
 /** What a change would do, found by trying it and rolling it back. */
 export interface Opening {
@@ -58,7 +58,7 @@ export function guardedStore(store: Store, agreed: Agreement | null = null): Sto
       const last = await lastLine(trx);
       const hidden = await hiddenRows(trx);
       const done = await work(trx);
-      const { opened, moved } = await outcomeOf(trx, hidden);
+      const { opened, moved } = await visibilityChange(trx, hidden);
       if (opened.length !== (agreed?.opens ?? 0)) {
         const countries = [...new Set(opened.map(({ country }) => country))].sort((a, b) => a - b);
         throw new OpensRows({ opens: opened.length, countries, changes: await linesSince(trx, last) });

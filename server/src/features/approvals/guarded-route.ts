@@ -35,7 +35,7 @@ export function guardedRoute<P, B, R>(
   deps: Deps,
   call: Call<P, B, R> | VersionedCall<P, B, R>,
   change: Omit<GuardedChange<B, R>, 'call'>,
-  tell: (reply: FastifyReply, answer: R | null) => void,
+  tell: (reply: FastifyReply, result: R | null) => void,
   options?: RouteOptions,
 ): void {
   const guarded: GuardedChange<B, R> = { ...change, call };
@@ -45,10 +45,10 @@ export function guardedRoute<P, B, R>(
     const sent = { who: person(context), params, body, version: 'version' in context ? context.version : 0 };
     tell(reply, null);
     try {
-      const answer = await guarded.make({ ...deps, store: guardedStore(deps.store) }, sent);
+      const result = await guarded.make({ ...deps, store: guardedStore(deps.store) }, sent);
       guarded.made?.();
-      tell(reply, answer);
-      return answer;
+      tell(reply, result);
+      return result;
     } catch (thrown) {
       if (!(thrown instanceof OpensRows)) throw thrown;
       const current = await fileApproval(deps, call.name, sent, thrown.opening);

@@ -7,14 +7,14 @@ import { decideApproval, takeBackApproval } from './decide';
 import { type ApprovalQuery, listApprovals } from './list';
 
 /** Changes may contain health data of persons, so no cache may store the response. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Changes that wait for a second person because they would show hidden values. */
 export const approvalFeature: Feature = (app, deps) => {
   const { store, clock } = deps;
 
   route(app, deps, calls.listApprovals, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const { list, kind, object } = context.query as ApprovalQuery;
     if (list === undefined && (kind === undefined || object === undefined))
       throw invalidFields({ list: 'required' });
@@ -22,14 +22,14 @@ export const approvalFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.decideApproval, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const { params, body, version } = context;
     const who = person(context);
     return decideApproval(deps, app.guardedChanges, who, Number(params.id), body, version);
   });
 
   route(app, deps, calls.takeBackApproval, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return takeBackApproval(deps, person(context), Number(context.params.id), context.version);
   });
 };

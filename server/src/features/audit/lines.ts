@@ -50,20 +50,20 @@ export function lineConditions(who: Who, filter: AuditFilter): RawBuilder<unknow
   const { kind, id, user, country, field, search, from, until } = filter;
   if (kind !== undefined && !isAuditKind(kind)) throw invalidFields({ kind: 'unknown_choice' });
   if (kind !== undefined && !kinds.includes(kind)) throw new HttpError(403, 'forbidden');
-  const asked = [readable(who, kind === undefined ? kinds : [kind])];
-  if (id !== undefined) asked.push(sql`a.object_id = ${id}`);
+  const conditions = [readable(who, kind === undefined ? kinds : [kind])];
+  if (id !== undefined) conditions.push(sql`a.object_id = ${id}`);
   if (user !== undefined)
-    asked.push(user === '0' ? sql`a.user_id is null` : sql`a.user_id = ${Number(user)}`);
-  if (country !== undefined) asked.push(sql`a.country = ${Number(country)}`);
+    conditions.push(user === '0' ? sql`a.user_id is null` : sql`a.user_id = ${Number(user)}`);
+  if (country !== undefined) conditions.push(sql`a.country = ${Number(country)}`);
   if (field !== undefined)
-    asked.push(sql`(jsonb_exists(a.before, ${field}) or jsonb_exists(a.after, ${field}))`);
-  if (from !== undefined) asked.push(sql`a.at >= ${from}::timestamptz`);
-  if (until !== undefined) asked.push(sql`a.at < ${until}::timestamptz`);
+    conditions.push(sql`(jsonb_exists(a.before, ${field}) or jsonb_exists(a.after, ${field}))`);
+  if (from !== undefined) conditions.push(sql`a.at >= ${from}::timestamptz`);
+  if (until !== undefined) conditions.push(sql`a.at < ${until}::timestamptz`);
   // `position` instead of `like`, so that % and _ are ordinary characters.
   if (search)
-    asked.push(sql`position(lower(${search}) in
+    conditions.push(sql`position(lower(${search}) in
       lower(concat_ws(' ', a.object_id, a.action, ${OBJECT}, ${PERSON}))) > 0`);
-  return sql.join(asked, sql` and `);
+  return sql.join(conditions, sql` and `);
 }
 
 interface Row {

@@ -3,7 +3,7 @@ import { invalidFields } from '../../http/errors/http-error';
 /** Shorter texts occur in many sentences by chance. */
 const TELLING = 3;
 
-const tells = (reason: string, value: unknown): boolean =>
+const reveals = (reason: string, value: unknown): boolean =>
   typeof value === 'string' &&
   value.trim().length >= TELLING &&
   reason.toLowerCase().includes(value.trim().toLowerCase());
@@ -15,6 +15,6 @@ const tells = (reason: string, value: unknown): boolean =>
 export function redactionReason(text: string, erased: readonly unknown[]): string {
   const reason = text.trim();
   if (reason === '') throw invalidFields({ reason: 'required' });
-  if (erased.some((value) => tells(reason, value))) throw invalidFields({ reason: 'reason_tells' });
+  if (erased.some((value) => reveals(reason, value))) throw invalidFields({ reason: 'reason_tells' });
   return reason;
 }

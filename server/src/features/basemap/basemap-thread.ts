@@ -23,7 +23,7 @@ interface BasemapTask {
   countries: number[];
 }
 
-type Told = MadeCountry | { country: number; failed: string } | { done: true };
+type Message = MadeCountry | { country: number; failed: string } | { done: true };
 
 /** Milliseconds without work after which the thread ends; the next one must compute everything again. */
 const IDLE_MS = 30 * 60_000;
@@ -31,8 +31,8 @@ const IDLE_MS = 30 * 60_000;
 /** Path of the thread's own file, which the bundler copies beside the bundle. */
 const threadFile = () => new URL('./basemap-worker.mjs', import.meta.url);
 
-type Hear = (made: MadeCountry) => Promise<void>;
-type Failed = (country: number, why: string) => void;
+type OnMade = (made: MadeCountry) => Promise<void>;
+type OnFailed = (country: number, why: string) => void;
 
 /** The worker thread that makes map files, one task after the other. It does not keep the process alive. */
 export class BasemapThread {
@@ -52,8 +52,8 @@ export class BasemapThread {
    * Runs a task and calls `hear` with each country as soon as it is made.
    * @throws when the thread dies
    */
-  run(task: BasemapTask, hear: Hear, failed: Failed): Promise<void> {
-    this.#last = this.#last.catch(() => undefined).then(() => this.#work(task, hear, failed));
+  run(task: BasemapTask, onMade: OnMade, failed: OnFailed): Promise<void> {
+    this.#last = this.#last.catch(() => undefined).then(() => this.#work(task, onMade, failed));
     return this.#last;
   }
 
@@ -63,14 +63,14 @@ export class BasemapThread {
     await this.#rest();
   }
 
-  async #work(task: BasemapTask, hear: Hear, failed: Failed): Promise<void> {
+  async #work(task: BasemapTask, onMade: OnMade, failed: OnFailed): Promise<void> {
     if (this.#ended) return;
     clearTimeout(this.#idle);
     this.#worker ??= new Worker(threadFile());
     const worker = this.#worker;
     worker.ref();
     try {
-      await told(worker, task, hear, failed);
+      await sendTask(worker, task, onMade, failed);
       for (const country of task.countries) this.#known.add(country);
     } catch (error) {
       await this.#rest();
@@ -92,21 +92,21 @@ export class BasemapThread {
 }
 
 /** Sends a task and handles the messages of the thread until it is done, one country after the other. */
-function told(worker: Worker, task: BasemapTask, hear: Hear, failed: Failed): Promise<void> {
+function sendTask(worker: Worker, task: BasemapTask, onMade: OnMade, failed: OnFailed): Promise<void> {
   return new Promise<void>((resolve, reject) => {
-    let heard = Promise.resolve();
+    let handled = Promise.resolve();
     const end = (settle: () => void) => {
       worker.off('message', message).off('error', reject).off('exit', exit);
       settle();
     };
     const exit = () => {
       const why = new Error('the thread of the map files has ended');
-      end(() => heard.then(() => reject(why), reject));
+      end(() => handled.then(() => reject(why), reject));
     };
-    const message = (one: Told) => {
-      if ('done' in one) end(() => heard.then(resolve, reject));
+    const message = (one: Message) => {
+      if ('done' in one) end(() => handled.then(resolve, reject));
       else if ('failed' in one) failed(one.country, one.failed);
-      else heard = heard.then(() => hear(one));
+      else handled = handled.then(() => onMade(one));
     };
     worker.on('message', message).on('error', reject).on('exit', exit);
     worker.postMessage(task);

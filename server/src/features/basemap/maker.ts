@@ -61,7 +61,7 @@ export class BasemapMaker {
   warm(country: number): void {
     if (this.#warming || this.#ended || this.#thread.knows(country)) return;
     this.#warming = this.#tryOut(country)
-      .catch((err: Error) => this.parts.log.warn({ err }, 'map files were not tried out'))
+      .catch((err: Error) => this.parts.log.warn({ err }, 'map files were not computed ahead of an edit'))
       .finally(() => {
         this.#warming = null;
       });

@@ -33,23 +33,23 @@ const level = (place: string) => `coalesce(${place}.withhold, ${WITHHELD.person}
 const withheld = `greatest(${level('place')}, meal.withhold)`;
 
 /** SQL of a column before withholding; `column` is always one of our own names. */
-function plain(column: PublicColumn): string {
+function plainSql(column: PublicColumn): string {
   if (column === 'age_bucket') return ageBucket;
   // The reported point is never public; the label point of the island stands for it.
   return column === 'case_geom' ? 'island.center' : `c.${column}`;
 }
 
 /** SQL of a column as the public sees it. */
-function told(column: PublicColumn): string {
+function publicSql(column: PublicColumn): string {
   const from = withheldFrom(column);
-  if (from !== null) return `case when c.described and ${withheld} < ${from} then ${plain(column)} end`;
-  if (column === 'mass_poisoning') return `case when c.described then ${plain(column)} end`;
+  if (from !== null) return `case when c.described and ${withheld} < ${from} then ${plainSql(column)} end`;
+  if (column === 'mass_poisoning') return `case when c.described then ${plainSql(column)} end`;
   if (column === 'mass_poisoning_nb')
     return `case when not c.described or c.mass_poisoning is false then null
       when ${withheld} < ${WITHHELD.person} then c.mass_poisoning_nb else ${massAtLeast} end`;
   // A meal with a single public row is not shown, because it would reveal that another report waits for
   // review.
-  return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plain(column);
+  return column === 'meal_group' ? 'case when meal.reports > 1 then c.meal_group end' : plainSql(column);
 }
 
 const island = 'left join location island on island.id = c.case_island';
@@ -74,7 +74,7 @@ const needsMeal = (column: PublicColumn) =>
 
 /** SQL of a table with the public rows of all counting cases, limited to these columns. */
 export const publicTable = (columns: readonly PublicColumn[]): string =>
-  `(select ${columns.map((column) => `${told(column)} as ${column}`).join(', ')}
+  `(select ${columns.map((column) => `${publicSql(column)} as ${column}`).join(', ')}
       from case_report c ${columns.includes('case_geom') ? island : ''} ${columns.some(needsMeal) ? meal : ''}
       where ${countedCase()})`;
 
@@ -83,6 +83,6 @@ export const withheldTable = `(select c.id, c.case_country as country, ${withhel
       from case_report c ${meal} where ${countedCase()})`;
 
 /** SQL of an unrestricted row for editors of its country, in the order of `PUBLIC_COLUMNS`. */
-export const editorValues = PUBLIC_COLUMNS.map(plain).join(', ');
+export const editorValues = PUBLIC_COLUMNS.map(plainSql).join(', ');
 /** Tables of `editorValues`, with the case as `c`. */
 export const editorTables = `case_report c ${island}`;

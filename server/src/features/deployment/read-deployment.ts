@@ -4,11 +4,11 @@ import type { ModuleId, Release } from '@ciguawatch/shared/contract/module';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
 import type { Deps } from '../../deps';
-import { judge } from '../../registry/releases';
+import { checkRelease } from '../../registry/releases';
 import { faultsBefore, recentFaults } from './faults';
 import { isEntryWhole } from './files';
 import { healthOf } from './health';
-import { type Kept, keptReleases, serviceOf, versionBefore } from './releases';
+import { keptReleases, type StoredRelease, serviceOf, versionBefore } from './releases';
 
 type Context = Pick<Deps, 'store' | 'config' | 'clock'>;
 
@@ -17,7 +17,7 @@ async function refusal(portalDir: string, given: unknown): Promise<Breakage | nu
   const read = readRelease(given, readModuleDecl);
   // A declaration of another contract version cannot be parsed.
   if (!read.ok) return 'contract';
-  const verdict = await judge(portalDir, read.value);
+  const verdict = await checkRelease(portalDir, read.value);
   return verdict.ok ? null : verdict.why;
 }
 
@@ -50,7 +50,7 @@ export async function readModule(
     former === null ? null : { version: former, faults: await faultsBefore(store, id, former, ended) };
   const why = await breakage(context, given);
   const count = shown.hours.reduce((sum, n) => sum + n, 0);
-  const stateOf = async (one: Kept): Promise<KeptRelease> => {
+  const stateOf = async (one: StoredRelease): Promise<KeptRelease> => {
     const refused = await refusal(config.portalDir, one.release);
     const state = one.version === version ? 'current' : refused === null ? 'ready' : 'refused';
     return {

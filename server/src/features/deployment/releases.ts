@@ -4,7 +4,7 @@ import { isText } from '@ciguawatch/shared/contract/check';
 import { type Flip, readLog, readRecordText } from '@ciguawatch/shared/contract/release/release-record';
 
 /** A release record in the portal's folder. */
-export interface Kept {
+export interface StoredRelease {
   version: string;
   placed: string;
   /** its entry for the registry, unparsed */
@@ -20,11 +20,11 @@ type InService = Pick<Flip, 'at'> & { version: string };
 export async function keptReleases(
   portalDir: string,
   id: string,
-): Promise<{ kept: Kept[]; flips: InService[] } | null> {
+): Promise<{ kept: StoredRelease[]; flips: InService[] } | null> {
   const folder = join(portalDir, 'releases', id);
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
-  const kept: Kept[] = [];
+  const kept: StoredRelease[] = [];
   for (const name of names.filter((one) => one.endsWith('.json'))) {
     const found = readRecordText(await readFile(join(folder, name), 'utf8').catch(() => ''));
     if (found) kept.push({ version: name.slice(0, -5), placed: found.placed, release: found.release });

@@ -87,7 +87,7 @@ async function compareBatch({ store, places: read, contexts }: Comparing): Promi
         patient: round(one.patient),
       }));
       const probability = round(1 - score.neither);
-      await keep(trx, { low, high, proposed, probability, evidence, ...aboutOf(a, b) });
+      await storeProposal(trx, { low, high, proposed, probability, evidence, ...aboutOf(a, b) });
     }
     return ids.length < BATCH;
   });
@@ -130,7 +130,7 @@ async function forgetOthers(
       and not ${kept(lows, highs)}`.execute(trx);
 }
 
-interface Kept {
+interface Proposal {
   low: number;
   high: number;
   country: number;
@@ -141,7 +141,7 @@ interface Kept {
 }
 
 /** Stores a proposal; a decided pair keeps its decision and version, so that nobody must read it again. */
-async function keep(trx: Transaction<DB>, { evidence, ...pair }: Kept): Promise<void> {
+async function storeProposal(trx: Transaction<DB>, { evidence, ...pair }: Proposal): Promise<void> {
   const row = { ...pair, evidence: jsonb(evidence) as never };
   await trx
     .insertInto('case_pair')

@@ -15,7 +15,7 @@ import { refreshPairs } from './refresh';
 import { undoPair } from './undo';
 
 /** Pairs contain health data of persons, so no cache may store the response. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Pairs of cases that may be one meal or one patient. */
 export const pairFeature: Feature = (app, deps) => {
@@ -25,7 +25,7 @@ export const pairFeature: Feature = (app, deps) => {
   const comparing = { store, contexts, places: () => places.current() };
 
   route(app, deps, calls.listPairs, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const { list = 'proposed', after } = context.query as { list?: PairList; after?: string };
     // Compares one batch first, so that a case of a moment ago is in the list; more wait for the job.
     await refreshPairs(comparing, 1);
@@ -34,7 +34,7 @@ export const pairFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.getPair, async (context) => {
     const pair = await pairDetail(store, await places.current(), person(context), Number(context.params.id));
-    secret(context.reply).header('etag', `"${pair.version}"`);
+    noStore(context.reply).header('etag', `"${pair.version}"`);
     return pair;
   });
 
@@ -46,7 +46,7 @@ export const pairFeature: Feature = (app, deps) => {
       make: async (through, { who, params, body, version }) =>
         decidePair(through, await places.current(), who, Number(params.id), body, version),
     },
-    secret,
+    noStore,
   );
 
   guardedRoute(
@@ -57,13 +57,13 @@ export const pairFeature: Feature = (app, deps) => {
       make: async (through, { who, params, version }) =>
         undoPair(through, await places.current(), who, Number(params.id), version),
     },
-    secret,
+    noStore,
   );
 
   route(app, deps, calls.listLinkable, async (context) => {
     const who = person(context);
     const row = await findCase(store.read, Number(context.params.id), who);
-    secret(context.reply);
+    noStore(context.reply);
     await refreshPairs(comparing, 1);
     return linkableTo(store, who, row, context.query);
   });

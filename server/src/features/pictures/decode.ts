@@ -58,7 +58,7 @@ export async function makePicture(bytes: Buffer, cut: Cut): Promise<Made> {
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return await copies(cut.turn === 0 ? cutOut : await turned(cutOut, cut.turn));
+    return await copies(cut.turn === 0 ? cutOut : await rotated(cutOut, cut.turn));
   } catch (thrown) {
     throw new HttpError(400, 'picture_damaged', {
       message: `The picture cannot be read: ${firstLine(thrown)}`,
@@ -103,7 +103,7 @@ function rectOf({ x, y, w, h }: Crop, width: number, height: number) {
 const again = ({ data, info: { width, height, channels } }: Raw) =>
   sharp(data, { raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } });
 
-const turned = (raw: Raw, turn: number): Promise<Raw> =>
+const rotated = (raw: Raw, turn: number): Promise<Raw> =>
   again(raw)
     .rotate(turn * 90)
     .raw()

@@ -11,14 +11,14 @@ import { addPublicPages } from './public/routes';
 import { addReport } from './report/routes';
 
 /**
- * The portal without scripts, for browsers too old for it, and for those in which a script does not arrive.
+ * The portal without scripts, for old browsers and for pages whose scripts do not arrive.
  *
- * A report is `POST /plain/report`, urlencoded; `GET /plain/report` is its first page. Any page of the portal may hold
- * that first page itself: its form has `action="/plain/report"` and `method="post"`, and sends the fields of section 1
- * by the names of the report's fields, `profile=2&gender=F&age=34&history=1&history_nb=2&cont_name=…`. A choice is sent
- * as its code, a yes-no question as `1`, `0` or `U` for "don't know", a number, date or text as it was typed; what is
- * left open is empty or left out. Beside them it may send `lang` (`fr` or `en`), `case_uuid`, and `cw_blank`, which
- * people never meet. The answer is section 2, or section 1 with what is to be mended.
+ * `GET /plain/report` is the first page of a report, and each page is sent urlencoded by `POST /plain/report`.
+ * Any page of the portal may contain the first page: a form with this action that sends the fields of section 1
+ * by their names, `profile=2&gender=F&age=34&history=1&cont_name=…`. A choice is sent as its code, a yes-no
+ * question as `1`, `0` or `U` for "don't know", everything else as typed; open fields are empty or left out.
+ * It may add `lang` (`fr` or `en`), `case_uuid` and the honeypot `cw_blank`. The response is section 2, or
+ * section 1 with its errors.
  */
 export const plainFeature: Feature = async (root, deps) => {
   const maker = new WordsMaker(deps.store, root.bundled, deps.config.countries.emergency);

@@ -9,7 +9,7 @@ import { listRevisions } from './list';
 import { revertRevision } from './revert';
 
 /** Revisions contain names of accounts, so no cache may store the response. */
-const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 const number = (text: string | undefined) => (text === undefined ? null : Number(text));
 
@@ -18,7 +18,7 @@ export const revisionsFeature: Feature = (app, deps) => {
   const { store } = deps;
   route(app, deps, calls.listRevisions, async (context) => {
     const { object_id, user, after, mine, ...rest } = context.query;
-    own(context.reply);
+    noStore(context.reply);
     return listRevisions(store.read, person(context), {
       ...(rest as calls.RevisionFilter),
       ...{ object_id: number(object_id), user: number(user), after: number(after), mine: mine === 'true' },
@@ -26,34 +26,34 @@ export const revisionsFeature: Feature = (app, deps) => {
   });
   route(app, deps, calls.getRevision, async (context) => {
     const full = await revisionFull(store.read, person(context), Number(context.params.id));
-    own(context.reply).header('etag', `"${full.version}"`);
+    noStore(context.reply).header('etag', `"${full.version}"`);
     return full;
   });
   route(app, deps, calls.createRevision, async (context) => {
-    own(context.reply);
+    noStore(context.reply);
     return createRevision(deps, person(context), context.body);
   });
   route(app, deps, calls.editRevision, async (context) => {
     const { params, body, version, reply } = context;
-    own(reply);
+    noStore(reply);
     return editRevision(deps, person(context), Number(params.id), body, version);
   });
   route(app, deps, calls.withdrawRevision, async (context) => {
     const { params, version, reply } = context;
-    own(reply);
+    noStore(reply);
     await withdrawRevision(deps, person(context), Number(params.id), version);
     return {};
   });
   route(app, deps, calls.decideRevision, async (context) => {
     const { params, body, version, reply } = context;
-    own(reply);
+    noStore(reply);
     const full = await decideRevision(deps, person(context), Number(params.id), body, version);
     deps.mailWaiting();
     return full;
   });
   route(app, deps, calls.revertRevision, async (context) => {
     const { params, body, reply } = context;
-    own(reply);
+    noStore(reply);
     const full = await revertRevision(deps, person(context), Number(params.id), body.uuid);
     deps.mailWaiting();
     return full;

@@ -21,7 +21,7 @@ export async function watermark(store: Store, db: Reader = store.read): Promise<
     select to_char((least(clock_timestamp(), ${open}::timestamptz) - interval '100 milliseconds')
       at time zone 'UTC', ${AS_TEXT}) as at`.execute(db);
   const at = rows[0]?.at;
-  if (!at) throw new Error('the database did not say what time it is');
+  if (!at) throw new Error('the database returned no time');
   return at;
 }
 

@@ -58,7 +58,7 @@ export async function changeAccount(
       .execute();
     await writeRights(trx, id, rights);
     const after = await accountRow(trx, id, now);
-    if (!after) throw new Error('the account is not there');
+    if (!after) throw new Error('the account does not exist');
     if (target.is_active && !after.is_active) await endAllSessions(deps, trx, id, 'closed');
     if (moved) await readdress(trx, target, after);
     await noteChange(trx, { at: now, user: who.id, action: actionOf(target, after) }, target, after);

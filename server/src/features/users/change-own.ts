@@ -31,7 +31,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
   const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
   const perMailbox = new Limiter(deps, 'email-mailbox', deps.config.limits.resetMailbox);
 
-  async function proven(who: Who, given: string | undefined): Promise<void> {
+  async function checkCurrent(who: Who, given: string | undefined): Promise<void> {
     if (!given) throw invalidFields({ current_password: 'required' });
     await tries.take(String(who.id));
     const { password_hash } = await deps.store.read
@@ -78,12 +78,12 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
     const email = body.email === undefined ? undefined : addressOf(body.email);
     if (body.password !== undefined) checkPassword(body.password);
     const moves = email !== undefined && email !== who.email;
-    if (moves || body.password !== undefined) await proven(who, body.current_password);
+    if (moves || body.password !== undefined) await checkCurrent(who, body.current_password);
     const hash = body.password === undefined ? null : await hashPassword(body.password);
     const now = deps.clock.now();
     const after = await deps.store.tx(async (trx) => {
       await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
-      const before = await own(trx, who, now);
+      const before = await readOwn(trx, who, now);
       checkVersion(version, before.version, accountOf(before, who));
       const values = valuesOf(body);
       if (values.avatar && values.avatar !== before.avatar)
@@ -98,10 +98,10 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
         .where('id', '=', who.id)
         .execute();
       // Read again, so that the mail uses the language set by this same call.
-      const held = await own(trx, who, now);
+      const held = await readOwn(trx, who, now);
       if (hash !== null) await setPassword(trx, who, held, hash, now);
       if (moves) await askEmail(trx, held, email, now);
-      const row = await own(trx, who, now);
+      const row = await readOwn(trx, who, now);
       await noteChange(trx, { at: now, user: who.id, action: 'update' }, before, row);
       return row;
     });
@@ -111,7 +111,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
   };
 }
 
-async function own(trx: Transaction<DB>, { id }: Who, now: number): Promise<AccountRow> {
+async function readOwn(trx: Transaction<DB>, { id }: Who, now: number): Promise<AccountRow> {
   const row = await accountRow(trx, id, now);
   if (!row?.is_active) throw new HttpError(401, 'token_invalid');
   return row;

@@ -52,7 +52,7 @@ export async function createAccount(deps: Deps, who: Who, body: AccountCreate): 
       now,
     );
     const row = await accountRow(trx, id, now);
-    if (!row) throw new Error('the account is not there');
+    if (!row) throw new Error('the account does not exist');
     await mailLink(deps, trx, row);
     await audit(trx, {
       ...{ at: now, user: who.id, kind: 'user', object_id: id, action: 'add' },

@@ -23,7 +23,7 @@ function onlyManagers(who: Who): void {
 }
 
 /** The response contains personal data, so no cache may store it. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Accounts: one's own, and those in the countries of a manager. */
 export const usersFeature: Feature = (app, deps) => {
@@ -32,13 +32,13 @@ export const usersFeature: Feature = (app, deps) => {
   const sendLink = linkSender(deps);
 
   route(app, deps, calls.listUsers, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const manager = await managerOf(store.read, person(context), clock.now());
     return (await visibleAccounts(store.read, manager, clock.now())).map((row) => accountOf(row, manager));
   });
 
   route(app, deps, calls.userForm, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const manager = await managerOf(store.read, person(context), clock.now());
     const languages = await store.read.selectFrom('language').select('code').orderBy('id').execute();
     return {
@@ -50,14 +50,14 @@ export const usersFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.createUser, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return createAccount(deps, person(context), context.body);
   });
 
   route(app, deps, calls.getUser, async (context) => {
     const who = person(context);
     const id = Number(context.params.id);
-    secret(context.reply);
+    noStore(context.reply);
     const own = id === who.id && (await readMe(deps, who.id));
     if (own) return own;
     onlyManagers(who);
@@ -70,7 +70,7 @@ export const usersFeature: Feature = (app, deps) => {
   route(app, deps, calls.patchUser, async (context) => {
     const who = person(context);
     const id = Number(context.params.id);
-    secret(context.reply);
+    noStore(context.reply);
     if (id === who.id) return changeOwn(who, context.body, context.version);
     onlyManagers(who);
     const changed = await changeAccount(deps, who, id, context.body, context.version);
@@ -85,7 +85,7 @@ export const usersFeature: Feature = (app, deps) => {
   route(app, deps, sessionCalls.confirmEmail, confirmEmailHandler(deps));
 
   route(app, deps, sessionCalls.listSessions, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return ownSessions(deps, person(context));
   });
 

@@ -53,18 +53,18 @@ export async function createCase(
   if (Object.keys(codes).length > 0) throw invalidFields(codes);
   const seen = await checked(deps, places, body);
   try {
-    return await keep(deps, body, proof, seen, sender);
+    return await storeChecked(deps, body, proof, seen, sender);
   } catch (thrown) {
     if ((thrown as { code?: unknown } | null)?.code !== FOREIGN_KEY) throw thrown;
     // A place was deleted between the check and the insert: check again with current places.
-    return keep(deps, body, proof, await checkedFresh(deps, places, body), sender);
+    return storeChecked(deps, body, proof, await checkedFresh(deps, places, body), sender);
   }
 }
 
 /** SQLSTATE of a violated foreign key. */
 const FOREIGN_KEY = '23503';
 
-async function keep(
+async function storeChecked(
   deps: Deps,
   sent: CaseCreate,
   proof: Proof,
@@ -82,10 +82,10 @@ async function keep(
   const created_at = new Date(deps.clock.now());
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone, created_at };
   if (sender.user === null && isPlain(body) && !namesGone(gone)) {
-    const made = await together(deps).add(row, proof);
+    const made = await batcherOf(deps).add(row, proof);
     if (made !== 'apart') return made;
   }
-  return createApart(deps, body, proof, row, sender);
+  return createAlone(deps, body, proof, row, sender);
 }
 
 /** Whether a report names neither another report nor a contact, and so can share a transaction. */
@@ -95,7 +95,7 @@ const isPlain = ({ corrects, same_meal_as, contact_id }: CaseCreate): boolean =>
 /** One batcher per database of this process. */
 const stores = new WeakMap<Deps['store']['commits'], InsertBatcher>();
 
-function together({ store, clock }: Deps): InsertBatcher {
+function batcherOf({ store, clock }: Deps): InsertBatcher {
   const found = stores.get(store.commits) ?? new InsertBatcher(store, clock);
   stores.set(store.commits, found);
   return found;
@@ -104,7 +104,7 @@ function together({ store, clock }: Deps): InsertBatcher {
 type NewRow = ReturnType<typeof rowOf> & Gone & { created_at: Date };
 
 /** Stores a report with everything that belongs to it in a transaction of its own. */
-async function createApart(
+async function createAlone(
   deps: Deps,
   body: CaseCreate,
   proof: Proof,

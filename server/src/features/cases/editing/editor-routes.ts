@@ -23,13 +23,13 @@ import { findRelatedCases } from './related';
 import { swapCases } from './swap';
 
 /** Cases contain health data of persons, so no cache may store the response. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /**
  * Sets the headers for a changed case; `null` when the change waits for approval and there is no new version.
  */
-function tell(reply: FastifyReply, changed: { version: number } | null): void {
-  secret(reply);
+function setHeaders(reply: FastifyReply, changed: { version: number } | null): void {
+  noStore(reply);
   if (changed) reply.header('etag', `"${changed.version}"`);
 }
 
@@ -39,7 +39,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.getCase, async (context) => {
     const row = await findCase(deps.store.read, Number(context.params.id), person(context));
-    secret(context.reply).header('etag', `"${row.version}"`);
+    noStore(context.reply).header('etag', `"${row.version}"`);
     return fullCase(row, await places.current());
   });
 
@@ -48,7 +48,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
     const faults = receiptFaults(context.body);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
     const receipt = receiptHmac(deps, context.body.receipt_code);
-    secret(context.reply);
+    noStore(context.reply);
     return tries.spend(clientKey(context.request), async () => ({
       id: await caseOfReceipt(deps.store, person(context), receipt),
     }));
@@ -62,7 +62,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
       make: async (through, { who, params, body, version }) =>
         patchCase(through, await places.current(), who, Number(params.id), body, version),
     },
-    tell,
+    setHeaders,
     { bodyLimit: Math.min(REPORT_BYTES, deps.config.bodyLimit) },
   );
 
@@ -76,7 +76,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
         return {};
       },
     },
-    secret,
+    noStore,
   );
 
   guardedRoute(
@@ -87,7 +87,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
       make: async (through, { who, params, version }) =>
         restoreCase(through, await places.current(), who, Number(params.id), version),
     },
-    tell,
+    setHeaders,
   );
 
   guardedRoute(
@@ -98,7 +98,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
       make: async (through, { who, params, body, version }) =>
         swapCases(through, await places.current(), who, Number(params.id), body, version),
     },
-    tell,
+    setHeaders,
   );
 
   route(app, deps, redactCaseCall, async (context) => {
@@ -109,7 +109,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
   route(app, deps, calls.getRelatedCases, async (context) => {
     const who = person(context);
     const row = await findCase(deps.store.read, Number(context.params.id), who);
-    secret(context.reply);
+    noStore(context.reply);
     return findRelatedCases(deps.store, who, row);
   });
 
@@ -126,7 +126,7 @@ export const caseEditorFeature: Feature = (app, deps) => {
       country: row.case_country,
     };
     await deps.store.tx((trx) => audit(trx, { ...seen, at: deps.clock.now() }));
-    secret(context.reply);
+    noStore(context.reply);
     return contact;
   });
 };

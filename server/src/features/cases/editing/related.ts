@@ -18,8 +18,8 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     .limit(MOST);
   const first = row.duplicate_of ?? row.id;
   const [newer, older, meal, duplicates, contacts] = await Promise.all([
-    own.where(beside(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
-    own.where(beside(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
+    own.where(neighbours(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
+    own.where(neighbours(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
     own.where(sameMeal(row)).orderBy('created_at').orderBy('id').execute(),
     own.where('duplicate_of', '=', row.id).orderBy('created_at').orderBy('id').execute(),
     own
@@ -43,7 +43,7 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
  * Cases received after or before this one. The time is read in SQL, because a JavaScript Date loses its
  * microseconds.
  */
-const beside = ({ id }: CaseRow, sign: '<' | '>') =>
+const neighbours = ({ id }: CaseRow, sign: '<' | '>') =>
   sql<boolean>`(created_at, id) ${sql.raw(sign)} (select r.created_at, r.id from case_report r where r.id = ${id})`;
 
 /** Other patients of the meal, each once, and cases with the same text in `match_event`. */

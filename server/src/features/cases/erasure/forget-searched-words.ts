@@ -28,15 +28,15 @@ export async function forgetSearchedWords(
   ]);
   const gone = await onlyIn(trx, ids, [...new Set(typed.flatMap(wordsOf))]);
   if (gone.size === 0) return;
-  const tells = (text: string): boolean => wordsOf(text).some((word) => gone.has(word));
+  const reveals = (text: string): boolean => wordsOf(text).some((word) => gone.has(word));
   for (const { id, name, filter, version } of views) {
     const held = Object.entries(filter as Record<string, string>);
-    const kept = held.filter((one) => !(isTyped(one) && tells(one[1])));
-    if (kept.length === held.length && !tells(name)) continue;
+    const kept = held.filter((one) => !(isTyped(one) && reveals(one[1])));
+    if (kept.length === held.length && !reveals(name)) continue;
     await trx
       .updateTable('saved_view')
       .set({
-        name: tells(name) ? `#${id}` : name,
+        name: reveals(name) ? `#${id}` : name,
         filter: jsonb(Object.fromEntries(kept)),
         version: version + 1,
         changed_at: new Date(now),

@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /** What a batch asks for, with who and when. */
-export interface Asked {
+export interface BatchRequest {
   who: Who;
   action: CaseBatch['action'];
   reason: string | null;
@@ -33,18 +33,18 @@ export interface Asked {
  * Outcome of a batch for one case: `done`, or why it is left as it is.
  * @param version with which the case was shown
  */
-export function outcomeOf(asked: Asked, row: Held | undefined, version: number): BatchOutcome {
+export function outcomeOf(request: BatchRequest, row: Held | undefined, version: number): BatchOutcome {
   if (!row) return 'missing';
-  if (!manages(asked.who, row.case_country)) return 'forbidden';
-  if (asked.action === 'delete' || asked.action === 'restore')
-    return standing(row, asked.action === 'delete', version, asked.now);
+  if (!manages(request.who, row.case_country)) return 'forbidden';
+  if (request.action === 'delete' || request.action === 'restore')
+    return standing(row, request.action === 'delete', version, request.now);
   if (row.deleted_at) return 'deleted';
   if (row.review_state === 'withdrawn') return 'withdrawn';
   if (row.version !== version) return 'conflict';
-  const { target = row.review_state } = asked;
-  const why = stepRefusal(row.review_state, target, 'editor', asked.reason);
-  if (asked.action === 'review' || why === 'unchanged') return why ?? 'done';
-  return asked.mayUndo(row.id) ? 'done' : 'conflict';
+  const { target = row.review_state } = request;
+  const why = stepRefusal(row.review_state, target, 'editor', request.reason);
+  if (request.action === 'review' || why === 'unchanged') return why ?? 'done';
+  return request.mayUndo(row.id) ? 'done' : 'conflict';
 }
 
 function standing(row: Held, gone: boolean, version: number, now: number): BatchOutcome {

@@ -11,7 +11,7 @@ import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 import { duplicatesOf, leftAlone } from '../create/links';
 import { regroupMeals } from '../create/meal-group';
-import { type Asked, type Held, outcomeOf } from './batch-outcome';
+import { type BatchRequest, type Held, outcomeOf } from './batch-outcome';
 import { statesBefore } from './taken-back';
 
 type Batch = CaseBatch & { reason?: string | undefined };
@@ -42,21 +42,21 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
     const { action, review_state: target } = body;
     const before = action === 'undo' ? await statesBefore(trx, who, ids) : null;
     const mayUndo = (id: number) => target !== undefined && before?.get(id)?.has(target) === true;
-    const asked: Asked = { who, action, reason, target, mayUndo, now };
+    const request: BatchRequest = { who, action, reason, target, mayUndo, now };
     const outcomes = new Map(
-      body.cases.map(({ id, version }) => [id, outcomeOf(asked, held.get(id), version)] as const),
+      body.cases.map(({ id, version }) => [id, outcomeOf(request, held.get(id), version)] as const),
     );
-    const duplicates = await keepOriginals(trx, asked, held, outcomes);
+    const duplicates = await keepOriginals(trx, request, held, outcomes);
     const done = [...held.values()].filter(({ id }) => outcomes.get(id) === 'done');
-    const alone = await comingBack(trx, asked, done);
-    const changes = done.map((row): Change => ({ row, set: changeOf(asked, row, alone) }));
+    const alone = await comingBack(trx, request, done);
+    const changes = done.map((row): Change => ({ row, set: changeOf(request, row, alone) }));
     await write(trx, changes);
     if (alone.size > 0) await regroupMeals(trx, [...alone]);
-    await note(trx, asked, changes);
+    await note(trx, request, changes);
     for (const { row, set } of changes) Object.assign(row, set, { version: row.version + 1 });
     return {
       results: ids.map((id) => ({
-        ...told(id, outcomes.get(id) ?? 'missing', held.get(id)),
+        ...resultOf(id, outcomes.get(id) ?? 'missing', held.get(id)),
         ...(duplicates.has(id) && { duplicate: duplicates.get(id) }),
       })),
     };
@@ -86,7 +86,7 @@ async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, He
 }
 
 /** Whether the batch removes cases from the count, so that their duplicates would lose their original. */
-const leaves = ({ action, target }: Asked): boolean =>
+const leaves = ({ action, target }: BatchRequest): boolean =>
   action === 'delete' || (target !== undefined && !standsForOthers(target));
 
 /**
@@ -95,15 +95,15 @@ const leaves = ({ action, target }: Asked): boolean =>
  */
 async function keepOriginals(
   trx: Transaction<DB>,
-  asked: Asked,
+  request: BatchRequest,
   held: ReadonlyMap<number, Held>,
   outcomes: Map<number, BatchOutcome>,
 ): Promise<Map<number, CaseDuplicate>> {
   const kept = new Map<number, CaseDuplicate>();
-  if (!leaves(asked)) return kept;
+  if (!leaves(request)) return kept;
   for (;;) {
     const going = [...held.keys()].filter((id) => outcomes.get(id) === 'done');
-    const found = await duplicatesOf(trx, asked.who, going);
+    const found = await duplicatesOf(trx, request.who, going);
     if (found.size === 0) return kept;
     for (const [id, duplicate] of found) {
       kept.set(id, duplicate);
@@ -115,14 +115,18 @@ async function keepOriginals(
 /** Cases that count by themselves again because their original is gone. */
 async function comingBack(
   trx: Transaction<DB>,
-  asked: Asked,
+  request: BatchRequest,
   done: readonly Held[],
 ): Promise<ReadonlySet<number>> {
   const back = done.filter(({ duplicate_of }) => duplicate_of !== null).map(({ id }) => id);
-  return back.length === 0 || leaves(asked) ? new Set() : leftAlone(trx, back);
+  return back.length === 0 || leaves(request) ? new Set() : leftAlone(trx, back);
 }
 
-function changeOf({ action, target, now }: Asked, row: Held, alone: ReadonlySet<number>): Change['set'] {
+function changeOf(
+  { action, target, now }: BatchRequest,
+  row: Held,
+  alone: ReadonlySet<number>,
+): Change['set'] {
   return {
     ...(target !== undefined && { review_state: target }),
     ...(action === 'delete' && { deleted_at: new Date(now) }),
@@ -150,7 +154,7 @@ async function write(trx: Transaction<DB>, changes: readonly Change[]): Promise<
 /** Adds an audit row for each case, as if it had been changed alone. */
 async function note(
   trx: Transaction<DB>,
-  { who, action, reason, now }: Asked,
+  { who, action, reason, now }: BatchRequest,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
@@ -178,7 +182,11 @@ async function note(
 }
 
 /** Result for one case; nothing is revealed of cases of other countries. */
-function told(id: number, outcome: BatchOutcome, row: Held | undefined): BatchResponse['results'][number] {
+function resultOf(
+  id: number,
+  outcome: BatchOutcome,
+  row: Held | undefined,
+): BatchResponse['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };
   return {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
 import { countedCase, editorTables, editorValues } from '../row-values';
-import { tellRead } from './tell-read';
+import { auditRead } from './tell-read';
 
 /** Rows per page. */
 const PAGE = 5000;
@@ -24,7 +24,7 @@ export async function readFigureRows(deps: Deps, who: Who, after: number): Promi
   const { rows: counts } = await sql<{ n: number }>`
     select count(*)::int as n from case_report c where ${own}`.execute(deps.store.read);
   const count = counts[0]?.n ?? 0;
-  await tellRead(
+  await auditRead(
     deps,
     who,
     { countries },

@@ -53,7 +53,7 @@ function ranksOf(order: readonly number[]): number[] {
 }
 
 /** The same keys in reverse order. */
-export const turned = (keys: readonly Key[]): Key[] =>
+export const reversed = (keys: readonly Key[]): Key[] =>
   keys.map((key) => ({ ...key, descending: !key.descending }));
 
 /** SQL of the sort value of a key, for a row under this name. */

@@ -7,7 +7,7 @@ import { invalidFields } from '../../../http/errors/http-error';
 import type { PlaceIndex } from '../../locations/place-index';
 import type { Ask, Query } from './ask';
 import { COUNTED } from './few';
-import { orderBy, type Position, readCursor, turned, writeCursor } from './keys';
+import { orderBy, type Position, readCursor, reversed, writeCursor } from './keys';
 import { type ReadRow, readColumns, rowOf, selected } from './rows';
 import { all, arms, type Stretch } from './walk';
 
@@ -70,7 +70,7 @@ export async function readPage(
   const at = given === undefined ? null : readCursor(query[given] as string, ask.sort, ask.keys);
   if (given !== undefined && at === null) throw invalidFields({ [given]: 'pattern' });
   const back = given === 'before';
-  const walked = back ? { ...ask, keys: turned(ask.keys) } : ask;
+  const walked = back ? { ...ask, keys: reversed(ask.keys) } : ask;
   const read = await readRows(store, walked, { at, inclusive: given === 'from', limit: limit + 1 }, columns);
   const beyond = read.length > limit;
   const page = read.slice(0, limit);

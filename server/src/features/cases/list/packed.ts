@@ -58,7 +58,7 @@ export function pack(keys: readonly Key[], mostId: number): Packed | null {
   if (last?.column !== 'id' || ranges.reduce((sum, { bits }) => sum + bits, 0) > MOST_BITS) return null;
   let left = 0;
   const parts = ranges
-    .map(({ value, bits }, i) => [turn(value, bits, keys[i]?.descending ?? false), bits] as const)
+    .map(({ value, bits }, i) => [reverseIf(value, bits, keys[i]?.descending ?? false), bits] as const)
     .reverse()
     .map(([value, bits]) => {
       const part = sql`((${value})::bigint << ${sql.lit(left)})`;
@@ -68,7 +68,7 @@ export function pack(keys: readonly Key[], mostId: number): Packed | null {
   const idBits = ranges.at(-1)?.bits ?? 0;
   return {
     key: sql.join(parts, sql` + `),
-    idOf: (packed) => turn(sql`${packed} & ${greatest(idBits)}`, idBits, last.descending),
+    idOf: (packed) => reverseIf(sql`${packed} & ${greatest(idBits)}`, idBits, last.descending),
   };
 }
 
@@ -76,5 +76,5 @@ export function pack(keys: readonly Key[], mostId: number): Packed | null {
 const greatest = (bits: number) => sql.raw(`${2n ** BigInt(bits) - 1n}::bigint`);
 
 /** Reverses the order of a value for a descending key. */
-const turn = (value: RawBuilder<unknown>, bits: number, descending: boolean): RawBuilder<unknown> =>
+const reverseIf = (value: RawBuilder<unknown>, bits: number, descending: boolean): RawBuilder<unknown> =>
   descending ? sql`${greatest(bits)} - (${value})` : value;

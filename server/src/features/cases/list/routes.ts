@@ -11,11 +11,11 @@ import { exportCases } from './export/export';
 import { readFigureRows } from './figure-rows';
 import { readPage } from './list';
 import { Names } from './names';
-import { tellBulk } from './tell-read';
+import { auditBulkRead } from './tell-read';
 import { createView, deleteView, listViews, patchView } from './views';
 
 /** The list contains health data of persons, so no cache may store the response. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** The case list of editors: pages, export, batches, saved views. */
 export const caseListFeature: Feature = (app, deps) => {
@@ -28,25 +28,25 @@ export const caseListFeature: Feature = (app, deps) => {
     readAsk(deps, await current(), person(context), context.query, context.query.deleted === 'true');
 
   route(app, deps, calls.listCaseRows, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const asked = await ask(context);
     const page = await readPage(store, await places.current(), asked, context.query, clock.now());
-    await tellBulk(deps, person(context), asked, context.query, page.results.length);
+    await auditBulkRead(deps, person(context), asked, context.query, page.results.length);
     return page;
   });
 
   route(app, deps, calls.listCaseAnchors, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return readAnchors(store, await ask(context), context.query);
   });
 
   route(app, deps, calls.listFigureRows, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return readFigureRows(deps, person(context), Number(context.query.after ?? 0));
   });
 
   route(app, deps, calls.exportCases, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return exportCases(deps, await current(), person(context), context.body, context.reply);
   });
 
@@ -55,27 +55,27 @@ export const caseListFeature: Feature = (app, deps) => {
     deps,
     calls.changeCases,
     { make: (through, { who, body }) => changeCases(through, who, body) },
-    secret,
+    noStore,
   );
 
   route(app, deps, calls.listViews, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return listViews(store, person(context));
   });
 
   route(app, deps, calls.createView, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     return createView(deps, person(context), context.body);
   });
 
   route(app, deps, calls.patchView, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     const { params, version, body } = context;
     return patchView(deps, person(context), Number(params.id), body, version);
   });
 
   route(app, deps, calls.deleteView, async (context) => {
-    secret(context.reply);
+    noStore(context.reply);
     await deleteView(store, person(context), Number(context.params.id), context.version);
     return {};
   });

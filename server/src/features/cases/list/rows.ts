@@ -59,10 +59,10 @@ export type ReadRow = Record<string, unknown> & { id: number };
 /** A row as the response contains it. */
 export function rowOf(row: ReadRow, columns: readonly CaseListColumnName[], places: PlaceIndex): CaseRowPart {
   const names = [...new Set<RowName>([...ALWAYS, ...columns])];
-  return Object.fromEntries(names.map((name) => [name, answered(row, name, places)])) as CaseRowPart;
+  return Object.fromEntries(names.map((name) => [name, valueIn(row, name, places)])) as CaseRowPart;
 }
 
-function answered(row: ReadRow, name: RowName, places: PlaceIndex): unknown {
+function valueIn(row: ReadRow, name: RowName, places: PlaceIndex): unknown {
   if (name === 'suspicion')
     return (row.suspicion as string | null)?.split(' ').map((one) => one as Suspicion) ?? [];
   if (name === 'severity') return CODES.find(([, at]) => at === row.severity)?.[0] ?? null;

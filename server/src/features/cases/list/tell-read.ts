@@ -36,10 +36,10 @@ interface Read {
   n: number;
 }
 
-type Told = Pick<Deps, 'store' | 'clock' | 'secret'>;
+type AuditDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
 /** The filter for the audit row; typed text is replaced by a keyed hash, because it may name a person. */
-function toldFilter(secret: string, query: Query): Record<string, unknown> {
+function auditedFilter(secret: string, query: Query): Record<string, unknown> {
   const asked = Object.entries(query).flatMap(([column, text]) =>
     text === undefined || ASIDE.has(column) ? [] : [[column, text] as const],
   );
@@ -53,17 +53,17 @@ function toldFilter(secret: string, query: Query): Record<string, unknown> {
 }
 
 /** Adds an audit row for each country that is read, before any data leaves. */
-export async function tellRead(
-  { store, clock, secret }: Told,
+export async function auditRead(
+  { store, clock, secret }: AuditDeps,
   who: Who,
   { countries }: Pick<Ask, 'countries'>,
   { action, query, more = {}, deleted, n }: Read,
 ): Promise<void> {
   if (n === 0 || countries.length === 0) return;
-  const filter = toldFilter(secret, query);
+  const filter = auditedFilter(secret, query);
   await store.tx(async (trx) => {
     const at = new Date(clock.now());
-    if (action === 'read_cases' && (await wasTold(trx, who, at, { filter, deleted }))) return;
+    if (action === 'read_cases' && (await wasAudited(trx, who, at, { filter, deleted }))) return;
     await trx
       .insertInto('audit')
       .values(
@@ -76,7 +76,7 @@ export async function tellRead(
   });
 }
 
-async function wasTold(
+async function wasAudited(
   trx: Transaction<DB>,
   who: Who,
   at: Date,
@@ -99,9 +99,15 @@ async function wasTold(
  * Audits bulk reading: a page with many rows, or any further page. Once an hour for each filter, with the
  * number of all matching cases, whether the rest is read or not.
  */
-export async function tellBulk(deps: Told, who: Who, ask: Ask, query: Query, rows: number): Promise<void> {
+export async function auditBulkRead(
+  deps: AuditDeps,
+  who: Who,
+  ask: Ask,
+  query: Query,
+  rows: number,
+): Promise<void> {
   const goesOn = query.after !== undefined || query.before !== undefined || query.from !== undefined;
   if (rows < BULK && !(goesOn && rows > 0)) return;
   const { n } = await countRows(deps.store, ask, true);
-  await tellRead(deps, who, ask, { action: 'read_cases', query, deleted: query.deleted === 'true', n });
+  await auditRead(deps, who, ask, { action: 'read_cases', query, deleted: query.deleted === 'true', n });
 }

@@ -59,7 +59,7 @@ async function read(store: Store, who: Who, more = sql`true`): Promise<SavedView
 /** Views that an account may read, its own first. */
 export const listViews = (store: Store, who: Who): Promise<SavedView[]> => read(store, who);
 
-async function one(store: Store, who: Who, id: number): Promise<SavedView> {
+async function readView(store: Store, who: Who, id: number): Promise<SavedView> {
   const [view] = await read(store, who, sql`v.id = ${id}`);
   if (!view) throw notFound('There is no such view.');
   return view;
@@ -109,7 +109,7 @@ export async function createView({ store, clock }: Deps, who: Who, body: ViewCre
       .executeTakeFirstOrThrow();
     return made.id;
   });
-  return one(store, who, id);
+  return readView(store, who, id);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function patchView(
   body: ViewPatch,
   version: number,
 ): Promise<SavedView> {
-  const before = await one(store, who, id);
+  const before = await readView(store, who, id);
   if (!before.own) throw new HttpError(403, 'forbidden');
   check({ ...before, ...body });
   const { name, filter, columns, sort, shared } = body;
@@ -144,7 +144,7 @@ export async function patchView(
       .where('id', '=', id)
       .execute();
   });
-  return one(store, who, id);
+  return readView(store, who, id);
 }
 
 /**
@@ -152,7 +152,7 @@ export async function patchView(
  * @throws HttpError 403 for another's, 409 when it has changed since
  */
 export async function deleteView(store: Store, who: Who, id: number, version: number): Promise<void> {
-  const view = await one(store, who, id);
+  const view = await readView(store, who, id);
   if (!view.own) throw new HttpError(403, 'forbidden');
   await store.tx(async (trx) => {
     checkVersion(version, await heldVersion(trx, id), view);

@@ -24,7 +24,7 @@ export async function hiddenRows(db: Reader): Promise<Hidden> {
 }
 
 /** Compares rows with what they hid before, by one query. */
-export async function outcomeOf(db: Reader, before: Hidden): Promise<VisibilityChange> {
+export async function visibilityChange(db: Reader, before: Hidden): Promise<VisibilityChange> {
   if (before.size === 0) return { opened: [], moved: [] };
   const was = [...before.values()];
   const { rows } = await sql<{ id: number; country: number | null; opened: boolean; moved: boolean }>`

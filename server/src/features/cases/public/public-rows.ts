@@ -16,7 +16,7 @@ const row = sql.raw(`json_build_array(${PUBLIC_COLUMNS.map((column) => `p.${colu
 const rules = createHash('sha256').update(PUBLIC_COLUMNS.join()).update(table).digest('hex').slice(0, 8);
 
 /** The only row of an aggregate query. */
-const one = <Row>(rows: readonly Row[]): Row => rows[0] as Row;
+const onlyRow = <Row>(rows: readonly Row[]): Row => rows[0] as Row;
 
 /** Version of a chunk; an empty chunk has one too. */
 export const versionOf = ({ chunks }: Pick<Versions, 'chunks'>, chunk: number): string =>
@@ -28,7 +28,7 @@ export async function chunkText(store: Store, chunk: number): Promise<string> {
     select coalesce(json_agg(${row} order by p.id), '[]')::text as text
     from ${source} p join public_case j on j.id = p.id
     where j.chunk = ${chunk}`.execute(store.read);
-  return one(rows).text;
+  return onlyRow(rows).text;
 }
 
 /** The public rows of a chunk as packed columns. */
@@ -42,7 +42,7 @@ export async function rowsText(store: Store, ids: readonly number[]): Promise<st
     select coalesce(json_agg(${row} order by p.id), '[]')::text as text
     from ${source} p
     where p.id = any(${ids}::int[])`.execute(store.read);
-  return one(rows).text;
+  return onlyRow(rows).text;
 }
 
 /** Merges the change rows of each chunk; their sum, the version, stays the same. */

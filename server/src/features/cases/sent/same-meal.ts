@@ -4,7 +4,7 @@ import type { DB } from '../../../db/schema';
 import { audit } from '../../audit/audit';
 import { type Proof, proves } from './proof';
 
-type Said = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
+type Named = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
 
 /**
  * `match_event` of a report that names another of the same meal. Null when the other has not arrived, or when
@@ -13,7 +13,7 @@ type Said = Pick<CaseCreate, 'case_uuid' | 'same_meal_as'>;
  */
 export async function mealOf(
   trx: Transaction<DB>,
-  { case_uuid, same_meal_as }: Said,
+  { case_uuid, same_meal_as }: Named,
   { meal_hmac, device_hmac }: Proof,
 ): Promise<string | null> {
   const uuid = same_meal_as?.toLowerCase();
@@ -55,7 +55,7 @@ export async function linkWaiting(
     .where(own)
     .returning(['id', 'case_country', 'match_event'])
     .execute();
-  return told(trx, linked, at);
+  return auditLinks(trx, linked, at);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function linkCorrections(
     .where('review_state', '=', 'to_review')
     .returning(['id', 'case_country', 'match_event'])
     .execute();
-  return told(trx, linked, at);
+  return auditLinks(trx, linked, at);
 }
 
 interface Linked {
@@ -95,7 +95,7 @@ interface Linked {
  * Adds an audit row for each case that was linked by its reporter.
  * @returns their numbers
  */
-async function told(trx: Transaction<DB>, linked: readonly Linked[], at: number): Promise<number[]> {
+async function auditLinks(trx: Transaction<DB>, linked: readonly Linked[], at: number): Promise<number[]> {
   for (const { id, case_country, match_event } of linked) {
     await audit(trx, {
       at,

@@ -13,7 +13,7 @@ import { patchLocation } from './patch';
 import { deleteLocation } from './remove';
 
 /** The response contains names of editors, so shared caches must not store it. */
-const own = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Places with their outlines, for editors of places. */
 export const outlinesFeature: Feature = (app, deps) => {
@@ -22,13 +22,13 @@ export const outlinesFeature: Feature = (app, deps) => {
   const made = () => deps.charts.wanted();
 
   route(app, deps, calls.listOutlines, async (context) => {
-    own(context.reply);
+    noStore(context.reply);
     return outlines.list(person(context));
   });
 
   route(app, deps, calls.getLocation, async (context) => {
     const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
-    own(context.reply).header('etag', `"${row.version}"`);
+    noStore(context.reply).header('etag', `"${row.version}"`);
     deps.charts.warm(row.country);
     return fullLocation(deps.store.read, row);
   });
@@ -38,7 +38,7 @@ export const outlinesFeature: Feature = (app, deps) => {
     deps,
     calls.createLocation,
     { make: (through, { who, body }) => createLocation(through, who, body), made },
-    own,
+    noStore,
     drawn,
   );
 
@@ -52,7 +52,7 @@ export const outlinesFeature: Feature = (app, deps) => {
       made,
     },
     (reply, changed) => {
-      own(reply);
+      noStore(reply);
       if (changed) reply.header('etag', `"${changed.version}"`);
     },
     drawn,
@@ -69,17 +69,17 @@ export const outlinesFeature: Feature = (app, deps) => {
       },
       made,
     },
-    own,
+    noStore,
   );
 
   route(app, deps, calls.listOutlineVersions, async (context) => {
-    own(context.reply);
+    noStore(context.reply);
     const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
     return outlineVersions(deps.store.read, row);
   });
 
   route(app, deps, calls.getOutlineVersion, async (context) => {
-    own(context.reply);
+    noStore(context.reply);
     const row = await findLocation(deps.store.read, Number(context.params.id), person(context));
     return outlineVersion(deps.store.read, row, Number(context.params.version));
   });

@@ -47,7 +47,7 @@ export class Dictionaries {
   /** @throws HttpError 503 until the module with the texts of the report was deployed for the first time */
   async of(language: PlainLanguage): Promise<Dictionary> {
     const { texts } = await this.#current(language);
-    return { t: sayer(texts, 'ciguawatch'), d: sayer(texts, 'domain'), p: ownTexts(language) };
+    return { t: translator(texts, 'ciguawatch'), d: translator(texts, 'domain'), p: ownTexts(language) };
   }
 
   async #current(language: PlainLanguage): Promise<Held> {
@@ -70,7 +70,7 @@ export class Dictionaries {
 }
 
 /** Looks texts up in one namespace; a missing one is shown as its key. */
-const sayer =
+const translator =
   (texts: Texts, namespace: string): Translate =>
   (key, vars) => {
     const [page = '', name = ''] = key.split('.');
@@ -78,4 +78,4 @@ const sayer =
   };
 
 /** Texts of the plain pages only, which work without any deployed module. */
-export const ownTexts = (language: PlainLanguage): Translate => sayer(OWN[language], 'plain');
+export const ownTexts = (language: PlainLanguage): Translate => translator(OWN[language], 'plain');

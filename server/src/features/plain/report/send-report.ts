@@ -20,7 +20,7 @@ interface Report {
   sameMealAs: string | undefined;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   body: { id: number } & ErrorBody;
   retryAfter: number | null;
@@ -47,7 +47,7 @@ export async function sendReport(
   request: Pick<FastifyRequest, 'ip'>,
   { values, uuid, proof, sameMealAs }: Report,
 ): Promise<Sent> {
-  const post = async ({ route }: { route: string }, payload: object): Promise<Answer> => {
+  const post = async ({ route }: { route: string }, payload: object): Promise<ApiResponse> => {
     const response = await app.inject({
       method: 'POST',
       url: `/api/${route}`,
@@ -61,7 +61,7 @@ export async function sendReport(
       retryAfter: after === undefined ? null : Number(after),
     };
   };
-  const under = async (id: string, ties: object): Promise<Answer> => {
+  const under = async (id: string, ties: object): Promise<ApiResponse> => {
     const contact = contactBody(values, id);
     const held = contact && (await post(calls.createContact, contact));
     if (held && held.status >= 300) return held;
@@ -81,5 +81,5 @@ export async function sendReport(
   return outcome(await under(corrected, { corrects: uuid }), true);
 }
 
-const outcome = ({ status, body, retryAfter }: Answer, isCorrection: boolean): Sent =>
+const outcome = ({ status, body, retryAfter }: ApiResponse, isCorrection: boolean): Sent =>
   status < 300 ? { ok: true, id: body.id, isCorrection } : { ok: false, status, error: body, retryAfter };

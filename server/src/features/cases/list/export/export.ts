@@ -18,7 +18,7 @@ import type { Position } from '../keys';
 import { countRows, readRows } from '../list';
 import type { ListNames } from '../names';
 import { rowOf } from '../rows';
-import { tellRead } from '../tell-read';
+import { auditRead } from '../tell-read';
 import { csvWriter } from './csv';
 import { geojsonWriter } from './geojson';
 import { NEEDED, placed } from './placed';
@@ -57,7 +57,7 @@ export async function exportCases(
     format === 'geojson'
       ? geojsonWriter(fields, words)
       : csvWriter(fields, words, format === 'data' ? FOR_PROGRAMS : forSpreadsheets(language));
-  await tellRead(deps, who, ask, {
+  await auditRead(deps, who, ask, {
     action: body.contact ? 'export_contacts' : 'export_cases',
     query: { ...(body.filter as Query | undefined) },
     more: { format, ids: ids?.length ?? null, except: except?.length ?? null },

@@ -72,7 +72,7 @@ export function typed({ field, text, described }: Question): Html {
 }
 
 /** A number field as text, so that a mistyped number comes back for correction; phones show a number pad. */
-export function figure({ field, text, described }: Question): Html {
+export function numberInput({ field, text, described }: Question): Html {
   const mode = definitionOf(field).kind === 'whole' ? 'numeric' : 'decimal';
   return html`<input class="i k" id="${field}" name="${field}" inputmode="${mode}" autocomplete="off" value="${text}"${described}>`;
 }

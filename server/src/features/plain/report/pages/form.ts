@@ -3,10 +3,9 @@ import { withoutTurningSigns } from '@ciguawatch/shared/domain/text/turning-sign
 import { HttpError } from '../../../../http/errors/http-error';
 
 /**
- * Names sent besides the report's fields: `section` current page, `go` pressed button, `lang`, `case_uuid`
- * and `receipt_code` made by the server, `country` whose islands are listed, `event_day`, `event_was` date
- * shown beside it, `place_text`, `cw_blank` honeypot, `back` section to return to, `sure` doubts already
- * asked, `same_meal_as`, `same_meal_code`, `rest_<group>` "No" to the rest.
+ * Names sent besides the report's fields. `section` is the sent page, `go` the pressed button, `country` the
+ * one whose islands are listed, `event_was` the date shown beside `event_day`, `cw_blank` the honeypot, `back`
+ * a section to return to, `sure` doubts already asked, `rest_<group>` "No" to the rest of its symptoms.
  */
 const OTHER = [
   'section',

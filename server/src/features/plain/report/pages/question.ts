@@ -13,7 +13,7 @@ const CONTROLS: Record<Exclude<Ask['as'], 'never' | 'trap'>, Control> = {
   tiles: controls.radios,
   yesNo: controls.radios,
   select: controls.select,
-  number: controls.figure,
+  number: controls.numberInput,
   text: controls.typed,
   lines: controls.typed,
   date: controls.date,
@@ -63,7 +63,7 @@ function hint(field: AskedField, { words: { p }, today, monthFirst }: State): st
 }
 
 /** Text beside the label: unit, "required", or the answer on which the question depends. */
-function aside(field: AskedField, { words: { t, p } }: State): string {
+function remark(field: AskedField, { words: { t, p } }: State): string {
   const definition = definitionOf(field);
   if (PLAIN[field].required) return p('plain.required');
   const unit = 'unit' in definition && definition.unit ? t(`report.${definition.unit}`) : '';
@@ -82,7 +82,7 @@ export function question(field: AskedField, state: State): Html {
   const frame = isWrong ? 'f x' : 'f';
   if (TICKS.has(as)) return html`<div class="${frame}">${control}${below}</div>`;
   const name = controls.questionLabel(field, state.words);
-  const more = aside(field, state);
+  const more = remark(field, state);
   const heading = html`${name}${more && html` <span class="o">${more}</span>`}`;
   if (GROUPED.has(as))
     return html`<fieldset class="${as === 'tiles' ? frame : `${frame} w`}" id="${field}"><legend>${heading}</legend>${control}${below}</fieldset>`;
