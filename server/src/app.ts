@@ -15,7 +15,7 @@ import { AtHand } from './http/response-cache/at-hand';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
 import { addBodies } from './plugins/bodies';
-import { answerClientError } from './plugins/client-errors';
+import { sendClientError } from './plugins/client-errors';
 import { addCors } from './plugins/cors';
 import { addErrors, sendError } from './plugins/errors';
 import { addHelmet } from './plugins/helmet';
@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     // Milliseconds: long enough to upload a picture over a slow connection, yet idle clients are cut.
     requestTimeout: 300_000,
     schemaController: { compilersFactory: schemas.compilersFactory },

@@ -16,25 +16,27 @@ interface Joined {
  * Matches a CSS rule without nested rules, with the conditions around it; the declarations are the second
  * group.
  */
-const SAYING = /^([^"']*\{)([^{}"']*)(\}+)$/;
+const UNNESTED = /^([^"']*\{)([^{}"']*)(\}+)$/;
 
 /** Merges rules with the same selector, because frame and page each bring the tokens that they use. */
-function together(rules: readonly string[]): string[] {
-  const said = new Map<string, Set<string>>();
+function mergeRules(rules: readonly string[]): string[] {
+  const declarations = new Map<string, Set<string>>();
   for (const rule of rules) {
     // @font-face rules are never merged: each defines another face.
     const [, before = rule, text = '', after = ''] =
-      (!rule.startsWith('@font-face') && SAYING.exec(rule)) || [];
-    const held = said.get(`${before}|${after}`) ?? new Set();
-    said.set(`${before}|${after}`, held);
+      (!rule.startsWith('@font-face') && UNNESTED.exec(rule)) || [];
+    const held = declarations.get(`${before}|${after}`) ?? new Set();
+    declarations.set(`${before}|${after}`, held);
     for (const one of text.split(';')) held.add(one);
   }
-  return [...said].map(([around, text]) => around.replace('|', () => [...text].filter(Boolean).join(';')));
+  return [...declarations].map(([around, text]) =>
+    around.replace('|', () => [...text].filter(Boolean).join(';')),
+  );
 }
 
 /** CSS of frame and page without duplicates; rules of bare elements and tokens come first. */
 function styleOf({ frame, page }: Parts): string {
-  const before = together([...frame.css.globals, ...page.css.globals]);
+  const before = mergeRules([...frame.css.globals, ...page.css.globals]);
   return [...new Set([...before, ...frame.css.own, ...page.css.own])].join('');
 }
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@ciguawatch/shared/contract/error-codes';
  * Responds to connections that send no valid HTTP or too large headers, in the usual error format; no route
  * sees them.
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

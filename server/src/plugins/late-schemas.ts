@@ -43,10 +43,10 @@ export function lateSchemas(): LateSchemas {
       const get = later(() => compile(route));
       const validate: Validate = (data) => {
         const validator = get();
-        const answer = validator(data);
+        const isValid = validator(data);
         // Fastify reads the errors from the function that it was given.
         validate.errors = validator.errors;
-        return answer;
+        return isValid;
       };
       return validate;
     };

@@ -56,7 +56,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
     if (given === null) return;
     const read = readRelease(given, readModuleDecl);
     if (!read.ok) return complain(`${address} is no sound release: ${read.problems.join('; ')}`);
-    const verdict = await judge(portalDir, read.value);
+    const verdict = await checkRelease(portalDir, read.value);
     if (verdict.ok) inService.set(read.value.decl.id, given);
     else
       complain(
@@ -81,7 +81,7 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 }
 
 /** Whether the shell of this server can run a release. */
-export async function judge(portalDir: string, release: Release): Promise<Acceptance> {
+export async function checkRelease(portalDir: string, release: Release): Promise<Acceptance> {
   const offer = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
   return accepts(host(readOffer(offer)), release);
 }

@@ -44,7 +44,7 @@ export async function readVersions(store: Store): Promise<Versions> {
   const at = await watermark(store);
   const { rows } = await question.execute(store.read);
   const [row] = rows;
-  if (!row) throw new Error('the database did not say what its versions are');
+  if (!row) throw new Error('the database returned no versions');
   const { notes, ...versions } = row;
   const cases = createHash('sha256').update(JSON.stringify(notes)).digest('hex').slice(0, 16);
   return { ...versions, at, cases, chunks: new Map(notes) };
