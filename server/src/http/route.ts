@@ -48,7 +48,6 @@ const IF_MATCH = {
  * definition. Handlers throw `HttpError` for anything but success; a handler that sends bytes by `reply.send`
  * returns the reply.
  */
-/** Registers a call that changes an object with a version: `If-Match` is required. */
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,
@@ -56,6 +55,7 @@ export function route<P, B, R>(
   handler: (context: Context<B>) => Promise<R | FastifyReply>,
   options?: RouteOptions,
 ): void;
+/** Registers a call that changes an object with a version: `If-Match` is required. */
 export function route<P, B, R>(
   app: FastifyInstance,
   deps: Deps,

@@ -115,7 +115,7 @@ describe.each(engines)('what reports of small islands reveal on %s', (engine) =>
   const described = (row: Record<string, unknown>) =>
     PUBLIC_COLUMNS.filter((column) => withheldFrom(column) !== null && row[column] !== null);
 
-  it('is the same whoever 13 people were and whatever they had, in every response, page and report', async () => {
+  it('is the same for any 13 people, whatever they had, in every response, page and report', async () => {
     const islands = Array.from({ length: 13 }, (_, i) => SMALL[i % SMALL.length] as number);
     expect(await different(islands)).toEqual([]);
     const listed = await rows();

@@ -144,6 +144,7 @@ export class TestServer {
     this.call('POST', path, { ...options, body });
 }
 
+/** Options of a call by a test. */
 export interface CallOptions extends Omit<InjectOptions, 'method' | 'url' | 'headers' | 'body'> {
   /** Demo account of the caller. */
   as?: string;
