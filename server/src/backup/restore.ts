@@ -22,8 +22,8 @@ interface BackupFile {
 
 /**
  * Loads a backup into an empty database of either engine and an empty folder of pictures: first the schema of
- * the backup, then all rows in one transaction that ends with a comparison of every table, then the pictures.
- * The next start of the server migrates the schema.
+ * the backup, then rows and pictures in one transaction that ends with a comparison of every table. The next
+ * start of the server migrates the schema.
  * @throws StartError when the database is not empty, the file is cut off, the key does not fit or a table
  * differs
  */

@@ -14,13 +14,13 @@ const pairs = [
     country integer not null,
     proposed text check (proposed in ('meal', 'patient')),
     probability real not null,
-    -- What speaks for it and against it, as the scorer told it.
+    -- Evidence for and against the pair, as the comparison returned it.
     evidence jsonb not null default '[]',
     event_date date,
     decision text check (decision in ('same_meal', 'same_patient', 'unrelated')),
-    -- The case that still counts, where both are of one patient.
+    -- The case that still counts when both are of one patient.
     kept integer,
-    -- What the decision wrote into the cases, to take it back.
+    -- Values that the decision wrote into the cases, to undo it later.
     changes jsonb not null default '[]',
     decided_by integer references app_user (id) on delete set null,
     decided_at timestamptz,

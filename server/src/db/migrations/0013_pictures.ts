@@ -11,7 +11,7 @@ const statements = [
     author text,
     licence text,
     user_id integer references app_user (id) on delete set null,
-    -- sent, or written into something, the last time: one that nothing refers to goes a day later
+    -- last upload or use; a picture that nothing names is removed a day later
     touched_at timestamptz not null
   )`,
   // Uploads by their device-made identifier, so that a repeated upload is recognised.

@@ -21,10 +21,10 @@ const revisions = [
     object_id integer,
     object_name text not null,
     payload jsonb not null,
-    -- Values of the fields it changes: as the object was when the change was made, and as they are to be.
+    -- Changed fields: values of the object when the change was proposed, and the proposed values.
     before jsonb not null,
     after jsonb not null,
-    -- What was there when it was decided, and what was written then.
+    -- Values of the object at the decision, and the values written then.
     decided_before jsonb,
     applied jsonb,
     base_version integer,

@@ -11,7 +11,7 @@ const proofs = [
     case_id integer primary key references case_report (id) on delete cascade,
     receipt_hmac text,
     device_hmac text,
-    -- Of the receipt code given for the report of the same meal, which may arrive later.
+    -- HMAC of the receipt code given for the report of the same meal, which may arrive later.
     meal_hmac text,
     at timestamptz not null
   )`,

@@ -42,5 +42,5 @@ function dayFault(day: string, now: number): ErrorCode | null {
   return day > latestDay(now) ? 'date_future' : null;
 }
 
-/** Today in the earliest time zone, because the report does not tell the zone of the consultation. */
+/** Today in the time zone furthest ahead, because the report does not tell the zone of the consultation. */
 const latestDay = (now: number): string => isoDate(civilOf(now, 'Pacific/Kiritimati'));

@@ -30,7 +30,7 @@ export async function readAnchors(store: Store, ask: Ask, query: Query): Promise
   const names = ask.keys.map((key, i) => sql`${sql.ref(`c.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
   const { rows } = await sql<Record<string, string> & { count: number }>`
     with sorted as (${array}),
-      -- Apart, or the array of all cases is carried along with each of the chosen ones.
+      -- Materialized: otherwise each chosen row would carry the array of all cases along.
       chosen as materialized (
         select n, array_length(sorted.cases, 1) as count, (${idOf(sql`sorted.cases[n]`)})::int as id
         from sorted cross join generate_series(1, array_length(sorted.cases, 1), ${sql.lit(wanted)}) as n)
