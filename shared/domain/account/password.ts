@@ -8,7 +8,10 @@ const PASSWORD_MIN = 8;
 /** The special characters of which a password needs one: specification, section 5. */
 const PASSWORD_SPECIALS = '.@?!#~_-&$%';
 
-/** The parts of the rule, each with whether `password` meets it; shown while typing. */
+/**
+ * The conditions of the password rule (specification, section 5), each with whether `password` meets it;
+ * the form shows them while the person types.
+ */
 export function passwordParts(password: string): {
   length: boolean;
   uppercase: boolean;
@@ -23,7 +26,10 @@ export function passwordParts(password: string): {
   };
 }
 
-/** Digits and signs that stand for letters, each with the letters it is read as. */
+/**
+ * Digits and signs that people type in place of letters (`P@ssw0rd`), each with the letters it may stand
+ * for.
+ */
 const READ_AS: Record<string, string> = {
   '0': 'o',
   '1': 'il',
@@ -43,14 +49,16 @@ const READ_AS: Record<string, string> = {
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** A text with its substitutes undone; the second reading takes the other letter where there are two. */
+/**
+ * The text with digits and signs read as letters; reading 1 takes the second letter where a sign has two.
+ */
 const undone = (text: string, reading: number): string =>
   [...text].map((char) => READ_AS[char]?.at(reading) ?? char).join('');
 
 /**
- * Forms in which a password is compared with the common ones: lower case, as typed and with letters in place
- * of common substitutes. Characters before and after a word are ignored, so that `P@ssw0rd1!` is read as
- * `password`, though `1` and `!` may stand for letters within one.
+ * The forms in which a password is compared with the common ones: lower case, as typed and with substituted
+ * letters restored. Digits and signs before and after a word are dropped, so that `P@ssw0rd1!` gives
+ * `password`.
  */
 export function passwordStems(password: string): string[] {
   const lower = password.toLowerCase();
@@ -62,8 +70,8 @@ export function passwordStems(password: string): string[] {
 }
 
 /**
- * A stem without accents, and with one letter for the two that a 1 may stand for: within one word it may stand for
- * both (`Char11e`).
+ * A stem without accents and with `i` for every `l`, because a `1` inside a word may stand for either
+ * (`Char11e`).
  */
 const folded = (stem: string): string => plainLetters(stem).replaceAll('l', 'i');
 
@@ -72,9 +80,9 @@ const FOLDED_STEMS: ReadonlySet<string> = new Set([...COMMON_STEMS].map(folded))
 const isCommon = (stem: string): boolean => FOLDED_STEMS.has(folded(stem)) || /^(.)\1*$/u.test(folded(stem));
 
 /**
- * Why a password cannot be chosen, or null when it can: the rule of the specification, section 5,
- * then the refusal of common passwords, with accents, substitutes, digits and signs taken away, and of one letter repeated. A password
- * with fewer than three letters beside its digits and signs is common as well.
+ * The reason why a password is refused, or null when it is accepted. Checks the rule of the specification
+ * (section 5) first, then refuses common passwords, one repeated letter, and fewer than three letters
+ * besides digits and signs.
  */
 export function passwordFault(password: string): PasswordFault | null {
   const parts = passwordParts(password);

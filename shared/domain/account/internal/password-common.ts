@@ -1,6 +1,6 @@
 /**
- * Labels that passwords are most often made of, in lower case and without digits and signs.
- * A password whose letters are one of them is refused, however it is decorated.
+ * Words that the most frequent passwords are made of, in lower case, without digits and signs. A password
+ * whose letters form one of them is refused, even with digits or signs added.
  */
 export const COMMON_STEMS: ReadonlySet<string> = new Set(
   `abc abcd abcdef abcdefg access admin administrateur administrator adobe alexander amanda andrea andrew
