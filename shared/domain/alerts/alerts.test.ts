@@ -28,7 +28,10 @@ const island = (dates: string[], today: string, before = quiet()): IslandHistory
 });
 const november = (count: number) => Array.from({ length: count }, (_, i) => `2026-11-0${i + 1}`);
 
-/** The same tail by another way: the Poisson tail averaged over the gamma density, in small steps. */
+/**
+ * The same tail probability computed another way: the Poisson tail averaged numerically over the gamma
+ * density.
+ */
 function integrated(shape: number, rate: number, least: number): number {
   const density = (x: number) => x ** (shape - 1) * Math.exp(-rate * x);
   const poisson = (x: number) => {
@@ -40,7 +43,7 @@ function integrated(shape: number, rate: number, least: number): number {
     }
     return 1 - below;
   };
-  // x = u² takes the pole at 0 away; twelve deviations are beyond every tail.
+  // With x = u² the integrand is finite at 0; beyond twelve standard deviations nothing measurable is left.
   const top = Math.sqrt((shape + 12 * Math.sqrt(shape) + 40) / rate);
   const steps = 200_000;
   let [above, all] = [0, 0];
@@ -71,7 +74,7 @@ describe('what is usual', () => {
     expect(usual).toEqual({ mean: 0, shape: 0.5, rate: 36 });
     expect(tailOf(usual as Usual, 0)).toBe(1);
     expect(tailOf(usual as Usual, 1)).toBeCloseTo(1 - Math.sqrt(36 / 37), 12);
-    // P(0)(1 + ½ · 1/37) stays below two
+    // By hand: P(0)(1 + ½ · 1/37) is the chance of fewer than two cases.
     expect(tailOf(usual as Usual, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
   });
 

@@ -3,8 +3,8 @@ import { tailOf, usualOf } from './usual';
 import { casesWithin } from './window';
 
 /**
- * More cases in a window than the outbreak threshold of the country; what is usual is shown beside it and decides
- * nothing.
+ * Rule that raises an alert when a window holds more cases than the country's outbreak threshold. The usual
+ * number is computed for display only and does not decide.
  */
 export function countRule(
   rule: AlertRule,

@@ -1,19 +1,22 @@
 import type { HistoryCase } from './history';
 import { dayOf, daysAfter } from './window';
 
-/** How far back a case that changed has its day looked at again: a year and the weeks that paper takes. */
+/**
+ * A changed case older than this many days is not checked for alerts again: a year, and the weeks a paper
+ * form takes to arrive.
+ */
 const LOOK_BACK_DAYS = 400;
 
-/** The earliest civil date as of which a rule is asked. */
+/** The earliest civil date for which a change of a case still triggers the alert rules. */
 export const firstDayAsked = (today: string): string => daysAfter(today, -LOOK_BACK_DAYS);
 
 /**
- * Civil dates as of which the rules are asked once cases of an island changed: today, then, the latest first, every
- * day with a case whose moving window holds a changed one. The latest first, so that one window holds as much of an
- * outbreak as it can.
- * @param changed days of the changed cases; those of more than `LOOK_BACK_DAYS` ago, or to come, are left out
+ * Civil dates on which the alert rules are evaluated after cases of an island changed: today, then every
+ * day with a case whose moving window contains a changed one. The latest comes first, so that one alert
+ * covers as many cases of an outbreak as possible.
+ * @param changed days of the changed cases; those older than `LOOK_BACK_DAYS` or in the future are left out
  * @param cases those of the island
- * @param alertDays length of the moving window
+ * @param alertDays length of the moving window in days
  */
 export function daysAsked(
   changed: readonly string[],

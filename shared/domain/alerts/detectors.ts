@@ -4,7 +4,7 @@ import { monthRule } from './month-rule';
 import { rollingRule } from './rolling-rule';
 
 /**
- * Every rule, the one that is reported first: where several are fulfilled by the same cases, the first raises
- * the alert. The specification's own comes before all others.
+ * Every alert rule by priority: where the same cases fulfil several rules, only the first raises an alert.
+ * The rule of the specification comes first.
  */
 export const DETECTORS: readonly Detector[] = [monthRule, rollingRule, historyRule];

@@ -2,15 +2,18 @@ import type { Detector } from './history';
 import { tailOf, type Usual, usualOf } from './usual';
 import { casesWithin, monthOf } from './window';
 
-/** A month less likely than this is unusual. */
+/** Probability below which a month counts as unusual. */
 const UNUSUAL = 0.01;
-/** Fewer cases raise nothing, however quiet the island: one household is no outbreak. */
+/**
+ * Fewest cases that can raise this alert: a single household (one or two cases) on a quiet island is no
+ * outbreak.
+ */
 const LEAST_CASES = 3;
 
 /**
- * A month that the island's own 36 months make unlikely: Poisson counts with a gamma distributed rate, upper
- * tail below 1 %, at least 3 cases. On the recorded events of French Polynesia from 2007 to May 2025 it is
- * fulfilled in 101 island-months, 5.5 a year.
+ * Alert when a month is improbable by the island's own last 36 months: Poisson counts with a
+ * gamma-distributed rate, upper tail below 1 %, at least 3 cases. On the events recorded in French
+ * Polynesia from 2007 to May 2025 it fires in 101 island-months, 5.5 a year.
  */
 export const historyRule: Detector = {
   rule: 'history',
@@ -36,7 +39,7 @@ export const historyRule: Detector = {
   },
 };
 
-/** The fewest cases of a month that fulfil the rule. */
+/** The smallest number of cases in a month that fulfils the rule, given what is usual. */
 export function leastUnusual(usual: Usual): number {
   let least = LEAST_CASES;
   while (tailOf(usual, least) >= UNUSUAL) least += 1;

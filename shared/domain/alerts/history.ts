@@ -1,10 +1,13 @@
 import type { CountryNumbers } from '../country/numbers';
 
-/** A rule that raises alerts, by its name in the store, in addresses and in texts. */
+/** Names of the alert rules, as stored in the database and used in addresses and text keys. */
 export const ALERT_RULES = ['month', 'rolling', 'history'] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 
-/** A case that counts: not deleted, no duplicate, not set aside by review. A report of a meal told before counts as well. */
+/**
+ * A case that counts for alerts: not deleted, no duplicate, not set aside by review. Every patient of a
+ * meal counts.
+ */
 export interface HistoryCase {
   id: number;
   year: number;
@@ -14,31 +17,36 @@ export interface HistoryCase {
   date: string | null;
 }
 
-/** What one earlier month of an island held. */
+/** Cases of one earlier month of an island. */
 export interface EarlierMonth {
   count: number;
-  /** whether any source watched: a month that nobody watched is not one without cases */
+  /**
+   * whether any source observed the island in that month; if none did, `count` 0 does not mean "no cases"
+   */
   observed: boolean;
 }
 
-/** What a rule reads of one island. */
+/** What an alert rule knows about one island on one day. */
 export interface IslandHistory {
   /** location id */
   island: number;
-  /** numbers of its country */
+  /** thresholds and limits of its country */
   numbers: CountryNumbers;
-  /** civil date at the place that the rule looks from */
+  /** civil date at the place on which the rule is evaluated */
   today: string;
-  /** cases of the month of `today` and of the days of the moving window that end with it, in any order; others may be among them */
+  /**
+   * cases of the month of `today` and of the moving window that ends today, in any order; may include
+   * others
+   */
   cases: readonly HistoryCase[];
   /** the 36 months before that of `today`, oldest first */
   before: readonly EarlierMonth[];
 }
 
-/** Result of an alert rule for an island on one day. */
+/** Result of one alert rule for an island on one day. */
 export interface Signal {
   rule: AlertRule;
-  /** whether the rule is fulfilled */
+  /** whether the rule is fulfilled and an alert is due */
   raised: boolean;
   /** first and last civil date of the window looked at */
   from: string;
@@ -46,19 +54,22 @@ export interface Signal {
   /** ids of the cases in the window, ascending */
   cases: readonly number[];
   observed: number;
-  /** cases usual in a window of this length by the island's own months; null where too few were observed */
+  /**
+   * mean number of cases in a window of this length by the island's own months; null where too few were
+   * observed
+   */
   expected: number | null;
-  /** the window is in alert above this number, where the rule has one */
+  /** number of cases that the window must exceed; null for rules without a fixed threshold */
   threshold: number | null;
   /** chance of as many cases or more in a usual month; null where too few months were observed */
   probability: number | null;
-  /** what was seen, as a text of the rule and its numbers: the words are in the dictionaries */
+  /** why the rule is fulfilled: key of a sentence in the dictionaries and its values */
   sentence: { text: string; values: Readonly<Record<string, number | null>> };
 }
 
-/** One rule: the history of an island in, probability and sentence out. A better rule is one more file like these. */
+/** One alert rule. Each rule is a file of its own; a further rule is added to `DETECTORS`. */
 export interface Detector {
   rule: AlertRule;
-  /** Looks at one island as of `history.today`; pure. */
+  /** Evaluates the rule for one island as of `history.today`; pure. */
   look(history: IslandHistory): Signal;
 }

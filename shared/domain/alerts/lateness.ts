@@ -1,11 +1,14 @@
 import type { HistoryCase } from './history';
 import { dayOf, daysOf } from './window';
 
-/** An alert raised this many days after its latest meal, or more, is told late: most reports come within a week. */
+/**
+ * An alert that is raised this many days or more after its latest meal is shown as late: most reports
+ * arrive within a week.
+ */
 const LATE_DAYS = 8;
 
 /**
- * Days from the latest meal of the cases of an alert to the day it is raised.
+ * Days from the latest meal among the cases of an alert to the day on which the alert is raised.
  * @param today civil date at the place
  */
 export function toldAfter(cases: readonly HistoryCase[], today: string): number {
@@ -13,5 +16,5 @@ export function toldAfter(cases: readonly HistoryCase[], today: string): number 
   return latest === undefined || latest >= today ? 0 : daysOf({ from: latest, until: today }) - 1;
 }
 
-/** Whether an alert says how late it was told; null where that was not kept. */
+/** Whether an alert was raised late; false where the delay was not recorded (null). */
 export const isLate = (days: number | null): days is number => days !== null && days >= LATE_DAYS;

@@ -3,8 +3,9 @@ import type { Detector } from './history';
 import { daysOf, monthOf } from './window';
 
 /**
- * The outbreak rule of the specification (sections 4 and 9): more cases than the threshold that share month, year and
- * island, in the current month. A case matched with another (`match_event`) counts as a case.
+ * The outbreak rule of the specification (sections 4 and 9): more cases of one island in the current
+ * calendar month than the country's threshold. A case linked to another of the same meal (`match_event`)
+ * counts as a case.
  */
 export const monthRule: Detector = {
   rule: 'month',

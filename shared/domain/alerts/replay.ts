@@ -5,7 +5,7 @@ import { HISTORY_MONTHS } from './usual';
 import { type Remembered, watchIsland } from './watch';
 import { dayOf, monthOf, movingWindow } from './window';
 
-/** An alert that a rule would have raised on one day. */
+/** An alert that a rule would have raised on a day in the past. */
 export interface ReplayedAlert {
   rule: AlertRule;
   island: number;
@@ -19,7 +19,7 @@ export interface ReplayedAlert {
 
 const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
 
-/** The months before a date as a rule reads them. */
+/** The 36 months before a date, in the form that a rule reads. */
 export function monthsBefore(
   today: string,
   counts: ReadonlyMap<number, number>,
@@ -40,8 +40,9 @@ export function monthCounts(cases: readonly MonthOf[]): Map<number, number> {
 }
 
 /**
- * What each rule would have raised on an island, had every case been reported on the day of its meal. Each rule
- * is asked by itself, so that rules can be compared; a case without a day comes on the last one of its month.
+ * The alerts that each rule would have raised on an island had every case been reported on the day of its
+ * meal. Rules are replayed independently, so that they can be compared; a case without a day is placed on
+ * the last day of its month.
  * @param numbers those of the island's country
  */
 export function replayIsland(
@@ -63,7 +64,7 @@ export function replayIsland(
   return found;
 }
 
-/** The months before a day, found once for all days of a month, which have the same months before them. */
+/** The months before a day, cached: all days of one month have the same months before them. */
 function monthsBeforeEach(
   counts: ReadonlyMap<number, number>,
   isObserved: (at: MonthOf) => boolean,
@@ -79,12 +80,12 @@ function monthsBeforeEach(
   };
 }
 
-/** What is known on a day that a case comes on. */
+/** The day of a case during the replay, and the cases known by then. */
 interface Window {
   today: string;
   /** the first day that a window ending today may reach */
   from: string;
-  /** cases since then, in their order; what is older than every window decides nothing */
+  /** cases since `from`, in their order; older cases lie outside of every window */
   recent: HistoryCase[];
 }
 
@@ -102,14 +103,14 @@ function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator
   }
 }
 
-/** Asks a rule, which remembers what it raises now and which cases joined what it raised before. */
+/** Evaluates one rule on one day and records the alert it raises, or the cases that join an earlier one. */
 function raise(
   history: Parameters<typeof watchIsland>[0],
   from: string,
   rule: AlertRule,
   alerts: Remembered[],
 ): readonly Signal[] {
-  // What ended before the window remembers none of its cases.
+  // Alerts that ended before the window cannot contain any of its cases.
   const near = alerts.filter(({ until }) => until >= from);
   const { raised, joining } = watchIsland(history, near, [rule]);
   for (const { alert, cases } of joining) for (const id of cases) (alert.joined as Set<number>).add(id);

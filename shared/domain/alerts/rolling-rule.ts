@@ -2,7 +2,10 @@ import { countRule } from './count-rule';
 import type { Detector } from './history';
 import { movingWindow } from './window';
 
-/** The same number as in the specification's rule, within days that may lie in two months: an outbreak knows no end of a month. */
+/**
+ * The specification's threshold applied to a moving window of days, so that an outbreak across the end of a
+ * month is seen too.
+ */
 export const rollingRule: Detector = {
   rule: 'rolling',
   look: (history) => {

@@ -5,7 +5,7 @@ test.each([
   [1 / 1200, 'rarer', 10],
   [0.007, 'rarer', 10],
   [1 / 120, 'years', 10],
-  // One case in the 36 months before: printed with one decimal it would be 0.
+  // One case in 36 months: with one decimal it would be printed as 0.
   [1 / 36, 'years', 3],
   [0.049, 'years', 2],
   [0.05, 'number', 0.05],

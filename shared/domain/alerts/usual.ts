@@ -3,13 +3,14 @@ import type { EarlierMonth } from './history';
 /** Months that an island's own history reaches back. */
 export const HISTORY_MONTHS = 36;
 /**
- * With less than a year of observed months no usual number is computed: a season would look like an outbreak.
+ * With less than a year of observed months no usual number is computed: the season would look like an
+ * outbreak.
  */
 const LEAST_OBSERVED = 12;
-/** Shape of the gamma prior of Jeffreys for the rate of a Poisson process; its own rate is 0. */
+/** Shape of the Jeffreys prior for the rate of a Poisson process, a gamma distribution with rate 0. */
 const PRIOR_SHAPE = 0.5;
 
-/** What is usual on an island: cases a month, and the weight behind it. */
+/** How many cases are usual on an island, with the uncertainty of that estimate. */
 export interface Usual {
   /** cases a month, mean of the observed months */
   mean: number;
@@ -18,7 +19,10 @@ export interface Usual {
   rate: number;
 }
 
-/** The usual of an island by its earlier months; null where fewer than twelve of them were observed. */
+/**
+ * How many cases are usual on an island, from its earlier months; null where fewer than twelve were
+ * observed.
+ */
 export function usualOf(before: readonly EarlierMonth[]): Usual | null {
   const seen = before.filter(({ observed }) => observed);
   if (seen.length < LEAST_OBSERVED) return null;
@@ -27,8 +31,8 @@ export function usualOf(before: readonly EarlierMonth[]): Usual | null {
 }
 
 /**
- * Chance of `least` cases or more in one further month: the upper tail of the Poisson distribution whose
- * rate is gamma distributed, which is the negative binomial one (Gelman et al., Bayesian Data Analysis, 2.6).
+ * Probability of `least` or more cases in one further month: Poisson with a gamma-distributed rate, which
+ * is negative binomial (Gelman et al., Bayesian Data Analysis, 2.6).
  */
 export function tailOf({ shape, rate }: Usual, least: number): number {
   const stay = rate / (rate + 1);

@@ -2,14 +2,14 @@ import { DETECTORS } from './detectors';
 import { ALERT_RULES, type AlertRule, type IslandHistory, type Signal } from './history';
 import { within } from './window';
 
-/** An alert of an island as far as it decides whether another is raised. */
+/** An existing alert of an island, as far as it decides whether another one is raised. */
 export interface Remembered {
   rule: AlertRule;
   from: string;
   until: string;
-  /** discarded: cases that come later are not its own */
+  /** discarded by an editor: later cases do not join it */
   discarded: boolean;
-  /** nobody decided it yet: a rule that comes before its own takes it over instead of raising another */
+  /** still undecided: a rule of higher priority replaces it instead of raising a second alert */
   open: boolean;
   /** cases that raised it */
   raisedBy: ReadonlySet<number>;
@@ -20,25 +20,22 @@ export interface Remembered {
 /** Alerts to raise and to extend for one island. */
 interface Watched<A extends Remembered> {
   /**
-   * alerts to raise: `own` are the cases that no alert of the same rule has yet, `instead` the open alert that this
-   * one replaces, if any
+   * alerts to raise: `own` are the cases that no alert of the same rule has yet, `instead` the undecided
+   * alert that this one replaces, if any
    */
   raised: (Signal & { own: number[]; instead: A | null })[];
-  /** cases to add to an existing alert */
+  /** cases to add to alerts that exist */
   joining: { alert: A; cases: number[] }[];
   /** result of each rule, in their order, raised or not */
   signals: Signal[];
 }
 
 /**
- * Decides which alerts an island raises. An alert is never raised again by the same cases: those that an
- * alert of the rule or of one told before it remembers are set aside, and the others must fulfil the rule by
- * themselves. So the seventh case of a month raises nothing after the sixth did, and 30 days that are
- * mostly told as a month raise nothing either. Between different rules at least one case must be new; where an
- * alert of a rule told later still waits to be decided, it is extended, so that one island has one alert to decide
- * for one span of days.
+ * Decides which alerts an island raises. Cases of an earlier alert, of this rule or one before it in
+ * priority, are set aside: the remaining ones must fulfil the rule alone, and one case at least must have
+ * raised no alert of any rule. An undecided alert of a later rule for the same days is replaced.
  * @param alerts every alert of the island
- * @param rules the rules asked, all by default
+ * @param rules the rules evaluated, all by default
  */
 export function watchIsland<A extends Remembered>(
   history: IslandHistory,
@@ -59,8 +56,8 @@ export function watchIsland<A extends Remembered>(
     const rank = ALERT_RULES.indexOf(detector.rule);
     const signal = detector.look(history);
     if (!signal.raised) return signal;
-    const told = ALERT_RULES.slice(0, rank + 1);
-    const known = (id: number) => memory.some((one) => told.includes(one.rule) && one.cases.has(id));
+    const prior = ALERT_RULES.slice(0, rank + 1);
+    const known = (id: number) => memory.some((one) => prior.includes(one.rule) && one.cases.has(id));
     const fresh = detector.look({ ...history, cases: history.cases.filter(({ id }) => !known(id)) });
     const before = (id: number) => memory.some((one) => one.raisedBy.has(id));
     if (!fresh.raised || signal.cases.every(before)) return signal;
@@ -81,7 +78,7 @@ export function watchIsland<A extends Remembered>(
 type Span = Pick<Signal, 'from' | 'until'>;
 const overlap = (a: Span, b: Span): boolean => a.from <= b.until && b.from <= a.until;
 
-/** For each alert, the cases of its window that no alert of its rule remembers; a case joins one only. */
+/** For each alert, the cases of its window that no alert of its rule has; a case joins one alert only. */
 function joinersOf<A extends Remembered>(history: IslandHistory, alerts: readonly A[]) {
   const taken = new Set<string>();
   for (const { rule, raisedBy, joined } of alerts)

@@ -5,7 +5,10 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Days of a month, 1 to 12, counted without a Date: replaying years of cases asks half a million times. */
+/**
+ * Days of a month, 1 to 12, computed without a Date because replaying years of cases calls this half a
+ * million times.
+ */
 function lastDay(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -20,7 +23,7 @@ export function monthOf(date: string): { from: string; until: string } {
   };
 }
 
-/** The window of so many days that ends with a date, that day counted. */
+/** The window of so many days that ends with a date, both ends included. */
 export const movingWindow = (today: string, days: number): { from: string; until: string } => ({
   from: daysAfter(today, 1 - days),
   until: today,
@@ -34,7 +37,7 @@ export const dayOf = ({ year, month, date }: HistoryCase): string =>
 export const daysOf = ({ from, until }: { from: string; until: string }): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Whether a case lies in a window; one without a day does when its whole month does. */
+/** Whether a case lies in a window; a case without a day does when its whole month does. */
 export function within({ year, month, date }: HistoryCase, from: string, until: string): boolean {
   if (date !== null) return from <= date && date <= until;
   const whole = monthOf(`${year}-${String(month).padStart(2, '0')}-01`);
