@@ -1,18 +1,18 @@
 import type { Position } from '../geo/geometry';
 
-/** Which way an angle goes from the equator or from Greenwich. */
+/** Compass direction that follows an angle: north or south of the equator, east or west of Greenwich. */
 type Side = 'N' | 'S' | 'E' | 'W';
 
 interface Angle {
-  /** degrees; negative in the south and west, where the text says so by a sign */
+  /** degrees; negative only where the text carries a minus sign */
   degrees: number;
   side: Side | null;
 }
 
-/** O is west in French and nothing in English; E is est, east and este. */
+/** Compass letters. O is "ouest" in French and has no meaning in English, so it is read as west. */
 const SIDES: Record<string, Side> = { N: 'N', S: 'S', E: 'E', W: 'W', O: 'W' };
 
-/** Signs that people type for minutes and degrees, brought to one each. */
+/** The text with the many signs people type for degrees and minutes replaced by one each. */
 function plain(text: string): string {
   return text
     .toUpperCase()
@@ -38,8 +38,9 @@ const ANGLE = new RegExp(
 const decimal = (text: string): number => Number(text.replace(',', '.'));
 
 /**
- * One angle as people write it: `17°32'S`, `17°32,5' S`, `17 32 30 S`, `-17,533`, `149.567 W`. Null when it is none.
- * Minutes and seconds are below 60, and only the last figure has decimals.
+ * Reads one angle as people write it: `17°32'S`, `17°32,5' S`, `17 32 30 S`, `-17,533`, `149.567 W`.
+ * Minutes and seconds must be below 60, and only the last number may have decimals. Null when the text is
+ * no angle.
  */
 function readAngle(given: string): Angle | null {
   const [, before, sign, first = '', second, third, after] = ANGLE.exec(given.trim()) ?? [];
@@ -55,10 +56,11 @@ function readAngle(given: string): Angle | null {
   return { degrees: sign === '-' || side === 'S' || side === 'W' ? -value : value, side };
 }
 
-/** Where a text may fall apart into two angles, the surest first. */
+/** Ways to split a text into two angles, the most reliable first. */
 function halves(text: string): [string, string][] {
   const found: [string, string][] = [];
-  // What is in brackets stays with the left half: older browsers cannot look behind.
+  // The captured separator stays with the left half; lookbehind, which would be simpler, is missing in
+  // older browsers.
   const cut = (at: RegExp) => {
     for (const match of text.matchAll(at)) {
       const left = text.slice(0, match.index) + (match[1] ?? '');
@@ -77,14 +79,14 @@ function halves(text: string): [string, string][] {
   return found;
 }
 
-/** Metres would need more; about a tenth of one is kept. */
+/** Rounds to six decimals of a degree, about a tenth of a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 function join(first: Angle, second: Angle): Position | null {
   const vertical = (angle: Angle) => angle.side === 'N' || angle.side === 'S';
   const horizontal = (angle: Angle) => angle.side === 'E' || angle.side === 'W';
   if ((vertical(first) && vertical(second)) || (horizontal(first) && horizontal(second))) return null;
-  // Without sides the latitude comes first, as people say it.
+  // Without compass letters the latitude comes first, as is usual.
   const turned = horizontal(first) || vertical(second);
   const [lat, lng] = turned ? [second, first] : [first, second];
   if (Math.abs(lat.degrees) > 90 || Math.abs(lng.degrees) > 360) return null;
@@ -93,9 +95,10 @@ function join(first: Angle, second: Angle): Position | null {
 }
 
 /**
- * A point as people write it: latitude and longitude in decimal degrees, in degrees and minutes, or in degrees, minutes
- * and seconds, with a point or a comma before decimals, sides in French or English, or signs. Longitudes may run to
- * 360. @returns longitude and latitude of RFC 7946; null when the text cannot be read in one way
+ * Reads a point as people write it: latitude and longitude in decimal degrees, degrees and minutes, or
+ * degrees, minutes and seconds; decimal point or comma; compass letters in French or English, or signs;
+ * longitudes up to 360.
+ * @returns longitude and latitude of RFC 7946; null when the text has no or more than one reading
  */
 export function readCoordinates(text: string): Position | null {
   const written = plain(text);
@@ -110,11 +113,16 @@ export function readCoordinates(text: string): Position | null {
   return points.size === 1 ? ([...points.values()][0] ?? null) : null;
 }
 
-/** Both halves must have the same number of digits, otherwise a wrong split could be accepted. */
+/**
+ * Whether both halves consist of as many numbers; otherwise a split at the wrong place could be accepted.
+ */
 const alike = (left: string, right: string): boolean => figures(left) === figures(right);
 const figures = (text: string): number => text.match(new RegExp(NUMBER, 'g'))?.length ?? 0;
 
-/** One of the two, from a column of its own. Null when the text is none, or goes the other way. */
+/**
+ * Reads one coordinate from a column of its own. Null when the text is no angle or belongs to the other
+ * axis.
+ */
 export function readDegrees(text: string, axis: 'lat' | 'lng'): number | null {
   const angle = readAngle(plain(text));
   if (!angle) return null;

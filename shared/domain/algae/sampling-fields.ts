@@ -1,40 +1,42 @@
-/** How a value of a sampling is answered and kept. */
+/** Type and limits of a field of a sampling. */
 type Kind =
   | { kind: 'text' /** greatest length in characters */; max: number }
   | {
       kind: 'number';
-      /** what can be stored, in the unit of the field, ends included */
+      /** limits of what can be stored, in the unit of the field, both included */
       min: number;
       max: number;
-      /** of the stepper of the form */
+      /** step of the number input in the form */
       step: number;
-      /** the unit that is stored, as the key of its text, `unit.*` */
+      /** unit in which the value is stored, as the key of its text, `unit.*` */
       unit: string;
     }
-  /** flag: with unknown; time: civil time as far as it is known; point: of RFC 7946; specie: a number in `gd/specie/` */
+  /**
+   * flag: yes, no or unknown; time: civil time, possibly only a year; point: RFC 7946; specie: an id of
+   * `gd/specie/`
+   */
   | { kind: 'flag' | 'time' | 'point' | 'picture' | 'specie' };
 
 /** Definition of one field of a sampling. */
 export type SamplingFieldDefinition = Kind & {
-  /** said of the sampling as a whole, or of each species that was found */
+  /** whether the field belongs to the sampling as a whole or to each species found in it */
   of: 'sampling' | 'species';
 };
 
 /**
- * What rows of samplings say, each field defined once (specification, section 3): checks of the calls, columns of
- * the database, of files and of the list, questions of the form and what an import reads follow from here. A field
- * more is a definition here, a column in a migration, its heads in the import and its text, `field.*`
- * (docs/drills.md).
+ * The fields of a sampling, each defined once (specification, section 3). Checks of the calls, columns of
+ * database, files and list, questions of the form and the import follow from here. A new field also needs a
+ * column in a migration, its column heads in the import and its text `field.*` (docs/drills.md).
  */
 export const SAMPLING_FIELDS = {
-  /** name of a place where samplings are taken again and again */
+  /** name of a place that is sampled repeatedly */
   station: { of: 'sampling', kind: 'text', max: 60 },
-  /** shared by the rows of one sampling */
+  /** the laboratory's code, shared by the rows of one sampling */
   code: { of: 'sampling', kind: 'text', max: 60 },
   at_sampling_time: { of: 'sampling', kind: 'time' },
   at_geom: { of: 'sampling', kind: 'point' },
   at_water_temperature: { of: 'sampling', kind: 'number', min: -5, max: 60, step: 0.1, unit: 'celsius' },
-  /** below the surface */
+  /** metres below the surface */
   at_sampling_depth: { of: 'sampling', kind: 'number', min: 0, max: 11_000, step: 0.1, unit: 'metre' },
   at_sampling_picture: { of: 'sampling', kind: 'picture' },
   at_species: { of: 'species', kind: 'specie' },
@@ -49,12 +51,12 @@ type Definitions = typeof SAMPLING_FIELDS;
 
 export type SamplingField = keyof Definitions;
 
-/** Names of the fields of the given kinds. */
+/** Names of the fields that have one of the given kinds. */
 export type SamplingFieldOfKind<K extends SamplingFieldDefinition['kind']> = {
   [F in SamplingField]: Definitions[F]['kind'] extends K ? F : never;
 }[SamplingField];
 
-/** What a row holds of each field; null where nothing is known. */
+/** The values of one row by field; null where unknown. */
 export type SamplingColumns<Point> = {
   [F in SamplingField]:
     | {
@@ -69,15 +71,15 @@ export type SamplingColumns<Point> = {
     | null;
 };
 
-/** The fields that hold a number. */
+/** The fields whose value is a number. */
 export type SamplingNumber = SamplingFieldOfKind<'number'>;
 
 /** Every field, in the order of the definition. */
 export const SAMPLING_FIELD_NAMES = Object.keys(SAMPLING_FIELDS) as SamplingField[];
 
-/** The definition of a field, where which one it is does not matter. */
+/** The definition of a field, widened to the general type for code that handles every field alike. */
 export const samplingField = (field: SamplingField): SamplingFieldDefinition => SAMPLING_FIELDS[field];
 
-/** Whether a field is said of each species; what is no field of a row is not. */
+/** Whether a field belongs to each species of a sampling; false for names that are no field. */
 export const isOfSpecies = (field: string): boolean =>
   field in SAMPLING_FIELDS && samplingField(field as SamplingField).of === 'species';

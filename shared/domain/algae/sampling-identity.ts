@@ -1,19 +1,19 @@
-/** The columns of a row that identify its sampling. */
+/** The columns that decide which sampling a row belongs to. */
 export interface SamplingIdentity {
   at_country: number | null;
   station: string | null;
   code: string | null;
-  /** civil time at the place, as far as it is known */
+  /** civil time at the place, possibly only a year or month */
   at_sampling_time: string | null;
   at_geom: { coordinates: readonly number[] } | null;
 }
 
-/** Digits of a degree that tell two points apart: about a tenth of a metre. */
+/** Decimals of a degree that distinguish two points: about a tenth of a metre. */
 const DIGITS = 6;
 
 /**
- * A sampling is its country, its station or code, its date and its point: a station that was visited on three dates is
- * three samplings. Rows with the same key belong together; null for a row with neither station nor code, which is a
+ * Key shared by the rows of one sampling: country, station or code, date and point, so that a station
+ * visited on three dates has three samplings. Null for a row with neither station nor code, which is a
  * sampling by itself.
  */
 export function samplingKey(row: SamplingIdentity): string | null {
