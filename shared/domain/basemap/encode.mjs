@@ -1,12 +1,14 @@
 /**
- * The wire form of outlines: integers, each vertex as its difference from the one before.
- * A layer is { k, f }: `k` parts of a degree, `f` features as [tag, polygons]; a ring is a flat
- * list dx, dy, dx, dy… without its closing vertex. x is longitude 0..360 minus 180, so that the
- * map's own seam falls in Africa and no Pacific country is cut.
+ * Encoding of outlines in basemap files: a layer is { k, f } with `k` steps per degree and `f` features as
+ * [tag, polygons]; a ring is a flat list of differences dx, dy, … without its closing vertex. x is
+ * longitude 0..360 minus 180: the edge of the map lies at Greenwich and cuts no Pacific country.
  */
 export const SHIFT = 180;
 
-/** One ring of [lng360, lat] vertices (closed or open) as integer differences; null when it collapses. */
+/**
+ * One ring of [lng360, lat] vertices (closed or open) as integer differences; null when rounding leaves no
+ * area.
+ */
 export function encodeRing(ring, k) {
   const flat = [];
   let count = 0;
@@ -27,7 +29,7 @@ export function encodeRing(ring, k) {
   return count >= 3 ? flat : null;
 }
 
-/** Polygons of [lng360, lat] rings; a polygon whose outer ring collapses is dropped. */
+/** Polygons of [lng360, lat] rings, encoded; a polygon whose outer ring has no area left is dropped. */
 export function encodePolygons(polygons, k) {
   const out = [];
   for (const polygon of polygons) {

@@ -1,6 +1,6 @@
 /**
- * What was computed of one island, kept for as long as the caller hands in the same `memo`
- * with it; rebuilt where there is none.
+ * Returns what `make` computes for an island, cached in `island.memo` if the caller passes one: the server
+ * draws the same islands into several layers.
  */
 export function kept(island, name, make) {
   const { memo } = island;

@@ -1,6 +1,6 @@
 /**
- * Lagoons of atolls, derived from the motu around them: no source gives them. They are drawn as
- * water inside the rim and are never offered for editing.
+ * Lagoons of atolls, derived from the motu around them because no data source has them. They are drawn as
+ * water inside the rim and cannot be edited.
  */
 import { encodePolygons } from './encode.mjs';
 import { kept } from './kept.mjs';
@@ -8,10 +8,13 @@ import { fromPlane, stretch } from './mercator.mjs';
 import { area, grow, hull, outerPaths, simplify, toPolygons, union } from './paths.mjs';
 
 const CLOSINGS_KM = [1.5, 2.5, 4, 6, 9, 13];
-/** Parts of a degree kept: about 110 metres, what deriving them is worth. */
+/** Steps per degree, about 110 metres each: derived lagoons are not more precise than that. */
 const PRECISION = 1000;
 
-/** Smallest closing that joins the motu into one body; the convex hull when the rim stays open. */
+/**
+ * Joins the motu of an atoll into one body with the smallest closing distance that does; the convex hull
+ * when the rim stays open.
+ */
 function closeRim(motu, factor) {
   const wanted = 0.8 * area(hull(motu.flat()));
   let body = motu;
@@ -36,7 +39,7 @@ function lagoonOf({ properties, geometry }) {
   return toPolygons(water).map((polygon) => polygon.map((path) => path.map(fromPlane)));
 }
 
-/** The lagoon layer of these islands: features tagged with the atoll's location id. */
+/** The lagoon layer of the given islands: features tagged with the location id of their atoll. */
 export function lagoonLayer(islands) {
   const atolls = islands.filter(
     ({ properties, geometry }) => properties.landform === 'atoll' && geometry.type !== 'Point',

@@ -3,7 +3,7 @@ import { encodePolygons } from './encode.mjs';
 import { fromPlane, polygonsOf, stretch, toPlane } from './mercator.mjs';
 import { simplify } from './paths.mjs';
 
-/** Levels: tolerance in metres on the ground, and parts of a degree kept. */
+/** Levels of detail: simplification tolerance in metres on the ground, and steps per degree. */
 export const LEVELS = {
   low: { tolerance: 1500, k: 100 },
   mid: { tolerance: 250, k: 1000 },
@@ -12,7 +12,7 @@ export const LEVELS = {
 
 const DOT_METRES = 350;
 
-/** A small octagon where the data only has a point, so that the island is still drawn. */
+/** A small octagon for an island of which only a point is known, so that the map still shows it. */
 function dot([lng, lat]) {
   const centre = toPlane([lng, lat]);
   const radius = DOT_METRES * stretch(lat);
@@ -26,7 +26,10 @@ function dot([lng, lat]) {
   ];
 }
 
-/** A ring that vanishes at this level but is the island's largest keeps its bounding diamond. */
+/**
+ * The bounding diamond of a ring that simplification reduced to nothing; used for an island's largest ring,
+ * so that the island does not vanish.
+ */
 function diamond(ring, k) {
   const [west, south, east, north] = boxOf(ring);
   const [cx, cy] = [(west + east) / 2, (south + north) / 2];
@@ -40,7 +43,10 @@ function diamond(ring, k) {
   ];
 }
 
-/** West, south, east, north of a ring of any length: spread as arguments, a long one overflows the stack. */
+/**
+ * West, south, east, north of a ring. A loop, because spreading a long ring as arguments overflows the
+ * stack.
+ */
 function boxOf(ring) {
   const box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of ring) {
@@ -52,7 +58,7 @@ function boxOf(ring) {
   return box;
 }
 
-/** The land layer of these islands: features tagged with the location's id. */
+/** The land layer of the given islands: features tagged with their location id. */
 export function landLayer(islands, level) {
   const { tolerance, k } = LEVELS[level];
   const features = islands.map((island) => {

@@ -1,7 +1,7 @@
 /**
- * What the map files hold, made from locations as `locations.geojson` has them: longitudes 0..360, and of each the
- * properties id, type, country_id, country_iso2, name, name_fr, bbox, center and landform. The build makes them of
- * the shipped outlines, the server of those in its database; the same locations in the same order give the same.
+ * Contents of the basemap files, made from locations as in `locations.geojson`: longitudes 0..360, and of
+ * each the properties id, type, country_id, country_iso2, name, name_fr, bbox, center and landform. The
+ * build passes the shipped outlines, the server those of its database; equal input gives equal files.
  */
 import { SHIFT } from './encode.mjs';
 import { lagoonLayer } from './lagoons.mjs';
@@ -14,7 +14,10 @@ const isIsland = ({ properties }) => properties.type === 'I';
 export const islandsOf = (features, country) =>
   features.filter((one) => isIsland(one) && one.properties.country_id === country);
 
-/** A country's two files, from its own feature and its islands; `bbox` is in the map's x. */
+/**
+ * The basemap files of a country at two levels of detail, `mid` and `full`, from its own feature and its
+ * islands. `bbox` is in map coordinates.
+ */
 export function countryLayers(country, islands) {
   const { country_id, country_iso2, bbox } = country.properties;
   const [west, south, east, north] = bbox;
@@ -27,7 +30,7 @@ export function countryLayers(country, islands) {
   };
 }
 
-/** The whole Pacific from afar. */
+/** The basemap files of the whole Pacific, at low detail. */
 export function pacificLayers(features) {
   const islands = features.filter(isIsland);
   return { land: landLayer(islands, 'low'), rings: ringLayer(islands, { low: true }) };

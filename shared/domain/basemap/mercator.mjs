@@ -1,6 +1,6 @@
 /**
- * Web Mercator in metres, from longitudes 0..360 and latitudes in degrees.
- * Distances on this plane are stretched by 1/cos(latitude): `stretch` gives that factor.
+ * Web Mercator in metres, from longitudes 0..360 and latitudes in degrees. The projection enlarges
+ * distances by 1/cos(latitude), which `stretch` gives.
  */
 const RADIUS = 6378137;
 const RAD = Math.PI / 180;
@@ -15,7 +15,7 @@ export const fromPlane = ({ x, y }) => [
   (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / RAD,
 ];
 
-/** Metres on the plane for one metre on the ground at this latitude. */
+/** Metres on the projected plane per metre on the ground at a latitude. */
 export const stretch = (lat) => 1 / Math.cos(lat * RAD);
 
 /** The polygons of a Polygon or MultiPolygon geometry; none for a point. */

@@ -1,15 +1,15 @@
-/** Map labels as short rows. */
+/** Map labels, encoded as short arrays. */
 import { SHIFT } from './encode.mjs';
 import { SEA_NAMES } from './sea-names.mjs';
 
 const round = (value) => Math.round(value * 1000) / 1000;
 const at = ([lng, lat]) => [round(lng - SHIFT), round(lat)];
-/** A second name only where it differs: most islands have one name in every language. */
+/** The second name is left out where both are the same: most islands have one name in every language. */
 const both = (fr, en) => (fr && fr !== en ? [en, fr] : [en]);
 
 /**
- * Labels as [kind, x, y, rank, en, fr?]; kinds: C country, A archipelago, I island, S sea.
- * Islands hang under their southern shore and larger ones win a collision.
+ * Labels as [kind, x, y, rank, en, fr?]; kinds: C country, A archipelago, I island, S sea. Island names
+ * stand below the southern shore; where labels collide the larger island's is drawn.
  */
 export function labelRows(features) {
   const rows = [];
@@ -25,12 +25,12 @@ export function labelRows(features) {
   return rows;
 }
 
-/** Stack of glyphs that writes each kind of label. */
+/** The font stack that draws each kind of label. */
 const STACK = { I: 'land', C: 'land', A: 'sea', S: 'sea' };
 
 /**
- * Characters of the labels that have no glyph, by label.
- * @param charsets characters of each stack
+ * For each label, its characters that the font has no glyph for.
+ * @param charsets characters that each stack can draw
  */
 export const missingGlyphs = (labels, charsets) =>
   labels.flatMap(([kind, , , , ...names]) => {
@@ -38,10 +38,16 @@ export const missingGlyphs = (labels, charsets) =>
     return missing.length > 0 ? [{ name: names[0], missing: missing.join('') }] : [];
   });
 
-/** Signs of the glottal stop, and quotes put in their place: one is as good as another where it alone has a glyph. */
+/**
+ * Characters that stand for the glottal stop (ʻeta): where the font has only one of them, it replaces the
+ * others.
+ */
 const ETA = "'ʻʼ‘’";
 
-/** The same labels with characters that can be drawn: without its accent where the accent has no glyph, else none. */
+/**
+ * The labels with characters that the font can draw: a letter without its accent where the accented glyph
+ * is missing, otherwise the character is dropped.
+ */
 export const drawable = (labels, charsets) =>
   labels.map(([kind, x, y, rank, ...names]) => {
     const known = charsets[STACK[kind]];

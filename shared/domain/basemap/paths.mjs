@@ -13,7 +13,10 @@ import {
 } from 'clipper2-ts';
 import { polygonsOf, toPlane } from './mercator.mjs';
 
-/** Outer rings of a geometry, all turned the same way: mixed turns would cancel each other where they overlap. */
+/**
+ * Outer rings of a geometry, all wound the same way: opposite windings would cancel each other where rings
+ * overlap.
+ */
 export const outerPaths = (geometry) =>
   polygonsOf(geometry)
     .map(([outer]) => outer.slice(0, -1).map(toPlane))
@@ -49,7 +52,7 @@ export function toPolygons(paths) {
   return polygons;
 }
 
-/** Convex hull (monotone chain), for atolls whose rim is open over too wide a stretch. */
+/** Convex hull (monotone chain), used for atolls whose rim has a gap too wide to close. */
 export function hull(points) {
   const sorted = points.slice().sort((a, b) => a.x - b.x || a.y - b.y);
   const cross = (o, a, b) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);

@@ -1,13 +1,13 @@
 /**
- * Rings of equal distance from the shore. They look like depth contours on a chart, and are not:
- * nothing here knows the depth, so no number is ever drawn on them.
+ * Rings of equal distance from the shore, drawn for orientation. They resemble depth contours, but no depth
+ * is known, so they never carry a number.
  */
 import { encodePolygons } from './encode.mjs';
 import { kept } from './kept.mjs';
 import { fromPlane, stretch } from './mercator.mjs';
 import { grow, outerPaths, simplify, toPolygons, union } from './paths.mjs';
 
-/** Distance in kilometres of each ring, the widest first: the order in which they are painted. */
+/** [ring number, distance in kilometres], the widest first: the order of painting. */
 export const RINGS = [
   [3, 30],
   [2, 18],
@@ -19,11 +19,11 @@ const LOW = { tolerance: 2500, k: 100, rings: RINGS.slice(0, 1) };
 
 const middleLat = ({ properties: { bbox } }) => (bbox[1] + bbox[3]) / 2;
 
-/** The shore of an island as paths, thinned: the same for each ring. */
+/** The simplified shore of an island as paths, computed once for all its rings. */
 const shoreOf = (island) =>
   kept(island, 'shore', () => simplify(outerPaths(island.geometry), 200 * stretch(middleLat(island))));
 
-/** What lies within so many kilometres of an island. */
+/** The area within a distance in kilometres of an island. */
 const near = (island, km, tolerance) =>
   kept(island, `near ${km} ${tolerance}`, () => {
     const shore = shoreOf(island);
@@ -37,7 +37,7 @@ function ringsAt(islands, km, tolerance) {
   return toPolygons(union(grown)).map((polygon) => polygon.map((path) => path.map(fromPlane)));
 }
 
-/** The ring layer of these islands: features tagged 1 (nearest) to 3. */
+/** The ring layer of the given islands: features tagged 1 (nearest) to 3. */
 export function ringLayer(islands, { low = false } = {}) {
   const { tolerance, k, rings } = low ? LOW : HIGH;
   return {

@@ -1,4 +1,7 @@
-/** Names of seas and groups of islands that no location has; longitudes 0..360. */
+/**
+ * Names of seas and island groups that are drawn on the map but are no location of the database; longitudes
+ * 0..360.
+ */
 export const SEA_NAMES = [
   { fr: 'Îles du Vent', en: 'Windward Islands', lng: 210.75, lat: -18.6 },
   { fr: 'Îles Sous-le-Vent', en: 'Leeward Islands', lng: 207.8, lat: -18.6 },
