@@ -5,9 +5,9 @@ import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fi
 import { COUNTINGS } from '../review/counting';
 
 /**
- * What a column of the editors' list holds, and so how it is filtered (`filter.ts`):
- * number; choice: a code; reasons: several codes; yesNo; date: civil; instant: RFC 3339; text; clock: HH:MM;
- * country, place, specie, phenotype: an id; point: of RFC 7946.
+ * Type of a column of the editors' list, which decides how it is filtered (`filter.ts`). choice: a code;
+ * reasons: several codes; date: civil; instant: RFC 3339; clock: HH:MM; country, place, specie, phenotype:
+ * an id; point: RFC 7946.
  */
 export type ColumnKind =
   | 'number'
@@ -24,27 +24,27 @@ export type ColumnKind =
   | 'phenotype'
   | 'point';
 
-/** Section of the column chooser in which a column is listed. */
+/** Section of the column chooser that lists a column. */
 type ColumnGroup = 'case' | 'place' | 'meal' | 'patient' | 'care' | 'symptoms' | 'links';
 
-/** One column of the editors' list, its filter and its sort. */
+/** A column of the editors' case list, with how it is filtered and sorted. */
 export interface CaseListColumn {
   kind: ColumnKind;
   group: ColumnGroup;
-  /** codes in the order of the form, of a choice or of reasons */
+  /** codes of a choice or of reasons, in the order of the form */
   choices?: readonly string[];
-  /** what can be stored at all, of a number */
+  /** smallest and largest number that can be stored */
   range?: Range;
-  /** page of the dictionary `domain` that names the codes */
+  /** section of the dictionary `domain` that holds the names of the codes */
   texts?: string;
   /**
-   * Offered as a sort: by value, or by name in the language of the reader. Only what an index answers is
-   * offered. What is unknown counts as less than anything known.
+   * sortable by its value, or by its name in the reader's language. Only columns with an index are
+   * sortable. Unknown values sort below every known one.
    */
   sort?: 'value' | 'name';
-  /** only a filter: no row has it */
+  /** usable as a filter only; rows do not contain it */
   filterOnly?: true;
-  /** only a column: there is no filter of it */
+  /** shown as a column only; it has no filter */
   noFilter?: true;
 }
 
@@ -56,7 +56,7 @@ const GROUP_OF_SECTION: Record<FieldDefinition['section'], ColumnGroup> = {
   5: 'care',
 };
 
-/** Columns that belong to another group than the section of their field, or that can be sorted by. */
+/** Exceptions: columns listed in another group than their form section, and columns that are sortable. */
 const EXTRA: Partial<Record<PlainField, Partial<CaseListColumn>>> = {
   age: { sort: 'value' },
   specie_id: { sort: 'name' },
@@ -64,7 +64,7 @@ const EXTRA: Partial<Record<PlainField, Partial<CaseListColumn>>> = {
   mass_poisoning_nb: { group: 'meal', sort: 'value' },
 };
 
-/** The pages of the dictionary that are not called like their field. */
+/** Sections of the dictionary that are named differently from their field. */
 const TEXTS: Record<string, string> = { case_purchase_place_type: 'purchase_place_type' };
 
 function kindOf({ kind }: FieldDefinition): ColumnKind {
@@ -96,11 +96,11 @@ const own = {
   id: { kind: 'number', group: 'case', range: { min: 1, max: 2_147_483_647 }, sort: 'value' },
   case_uuid: { kind: 'text', group: 'case', noFilter: true },
   review_state: { kind: 'choice', group: 'case', choices: REVIEW_STATES, texts: 'review_state' },
-  /** whether it is in the figures, and why not: the rule of `countingOf` */
+  /** whether the case is counted in statistics, and if not why: see `countingOf` */
   counting: { kind: 'choice', group: 'case', choices: COUNTINGS, texts: 'counting' },
-  /** when its reporter asked to withdraw it, until an editor decides */
+  /** when its reporter asked to withdraw it; empty once an editor decided */
   withdrawal_asked_at: { kind: 'instant', group: 'case' },
-  /** why a public report was set aside */
+  /** why a public report was set aside for review */
   suspicion: { kind: 'reasons', group: 'case', choices: SUSPICIONS },
   source: { kind: 'choice', group: 'case', choices: CASE_SOURCES, texts: 'source' },
   source_ref: { kind: 'text', group: 'case' },
@@ -114,7 +114,7 @@ const own = {
   case_island: { kind: 'place', group: 'place', sort: 'name' },
   case_location: { kind: 'place', group: 'place' },
   case_location_id: { kind: 'place', group: 'place' },
-  /** cases of a place or of anything within it */
+  /** cases of a place and of all places within it */
   place: { kind: 'place', group: 'place', filterOnly: true },
   case_geom: { kind: 'point', group: 'place' },
 
@@ -126,7 +126,7 @@ const own = {
   case_eventmonth: { kind: 'number', group: 'meal', range: { min: 1, max: 12 } },
   time_known: { kind: 'yesNo', group: 'meal' },
 
-  /** the worst of the graded symptoms: 3, 2, 1, Y; N where some were asked and none was observed */
+  /** the worst graded symptom: 3, 2, 1, Y; N where symptoms were asked and none was observed */
   severity: {
     kind: 'choice',
     group: 'symptoms',
@@ -136,30 +136,30 @@ const own = {
   },
 
   match_event: { kind: 'text', group: 'links' },
-  /** opaque number that the reports of one meal share */
+  /** number shared by the reports of one meal; it has no other meaning */
   meal_group: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
   /** id of the case that counts in place of this duplicate */
   duplicate_of: { kind: 'number', group: 'links', range: { min: 1, max: 2_147_483_647 } },
-  /** belongs to a shared meal, or is a duplicate, or has one */
+  /** whether it belongs to a shared meal, is a duplicate, or has duplicates */
   linked: { kind: 'yesNo', group: 'links' },
-  /** left out in favour of another report */
+  /** whether it is a duplicate of another report */
   duplicate: { kind: 'yesNo', group: 'links' },
-  /** whether the reporter left a name, address or number, without telling which */
+  /** whether the reporter left a name, address or phone number, without revealing it */
   has_contact: { kind: 'yesNo', group: 'links' },
 } as const satisfies Record<string, CaseListColumn>;
 
-/** A column of the editors' list; those of the specification are spelled as there, section 3. */
+/** Name of a column of the editors' list; fields of the specification keep its spelling (section 3). */
 export type CaseListColumnName = keyof typeof own | PlainField;
 
 /**
- * Every column of the editors' list with its filter and its sort, in the order of a chooser: list, export,
- * saved views and their checks follow from here.
+ * Every column of the editors' list, in the order of the column chooser. List, export, saved views and
+ * their checks are derived from it.
  */
 export const CASE_LIST_COLUMNS: Readonly<Record<CaseListColumnName, CaseListColumn>> = { ...own, ...answers };
 
 const NAMES = Object.keys(CASE_LIST_COLUMNS) as CaseListColumnName[];
 
-/** Columns that a row can have. */
+/** Columns that rows contain. */
 export const SHOWN_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].filterOnly);
 /** Columns with a filter. */
 export const FILTER_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].noFilter);

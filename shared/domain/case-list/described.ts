@@ -2,13 +2,13 @@ import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fi
 import type { ColumnType, DescribedColumn } from '../text/files/data-package';
 import { CASE_LIST_COLUMNS, type CaseListColumnName, type ColumnKind } from './columns';
 
-/** Words of a codebook in one language. */
+/** The words of a codebook in one language. */
 export interface CodebookWords {
   /** name of a column */
   title: (column: CaseListColumnName) => string;
-  /** a code of a column in words */
+  /** words for a code of a column */
   code: (column: CaseListColumnName, code: string) => string;
-  /** a unit as it is written, by its key in the report's fields */
+  /** a unit as printed, by its text key */
   unit: (key: string) => string;
 }
 
@@ -31,7 +31,7 @@ const TYPES: Record<ColumnKind, ColumnType> = {
 const isAnswer = (column: string): column is PlainField =>
   (PLAIN_FIELDS as readonly string[]).includes(column);
 
-/** A column of the list as a codebook describes it: type, name, unit, and the words of its codes. */
+/** Describes a column of the list for a codebook: type, title, unit, and the words of its codes. */
 export function describedColumn(column: CaseListColumnName, words: CodebookWords): DescribedColumn {
   const { kind, choices } = CASE_LIST_COLUMNS[column];
   const definition = isAnswer(column) ? definitionOf(column) : null;

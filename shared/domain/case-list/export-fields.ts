@@ -1,28 +1,29 @@
 import { CASE_LIST_COLUMNS, type CaseListColumnName, SHOWN_COLUMNS } from './columns';
 
-/** Columns of a contact, only where they are asked for. */
+/** Columns of the reporter's contact, exported only on request. */
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
 
-/** Columns of an export that the list has not. */
+/** Columns of an export that the list does not have. */
 export type MoreField = 'contact_id' | (typeof CONTACT_FIELDS)[number];
 
 /**
- * How exact the point of an exported case is: as reported, or the label point of the finest place that is known.
- * Nothing where no place has a point.
+ * Precision of the point of an exported case: as reported, or the label point of the most specific place
+ * known. Empty where no place has a point.
  */
 export const POINT_PRECISIONS = ['reported', 'locality', 'island', 'archipelago', 'country'] as const;
 export type PointPrecision = (typeof POINT_PRECISIONS)[number];
 
 /**
- * One field of an exported case. value: as stored; words: of the code or the name of what the number means; wkt: the
- * reported point as text; longitude, latitude: of the point or the label point, RFC 7946; precision: which of them.
+ * A field of an exported case. value: as stored; words: text of a code, or name behind an id; wkt: the
+ * reported point as text; longitude, latitude: of the reported point or of the label point, RFC 7946;
+ * precision: which of the two.
  */
 export type ExportField =
   | { name: string; is: 'value' | 'words' | 'wkt'; column: CaseListColumnName }
   | { name: string; is: 'longitude' | 'latitude' | 'precision'; column: 'case_geom' }
   | { name: MoreField; is: 'more' };
 
-/** Fields of the specification, section 3, first and in its order; then what the product adds. */
+/** Order of the export: first the fields of the specification (section 3), then those of the product. */
 const FIRST = [
   'id',
   'case_uuid',
@@ -41,7 +42,7 @@ const isAdded = (name: CaseListColumnName) =>
   CASE_LIST_COLUMNS[name].group === 'links' ||
   name === 'severity';
 
-/** Every column of an export, in the order of a whole one. */
+/** Every column of a complete export, in its order. */
 export const EXPORTED: readonly CaseListColumnName[] = [
   ...FIRST,
   ...[...SHOWN_COLUMNS]
@@ -49,7 +50,10 @@ export const EXPORTED: readonly CaseListColumnName[] = [
     .filter((name) => !(FIRST as readonly string[]).includes(name)),
 ];
 
-/** What stands beside a column: words of a code under `_label`, the name that a number means under `_name`. */
+/**
+ * Suffix of the extra column in words: `_label` for the text of a code, `_name` for the name behind an id;
+ * null for none.
+ */
 function suffixOf(name: CaseListColumnName): string | null {
   const { kind, texts } = CASE_LIST_COLUMNS[name];
   if (texts) return '_label';
@@ -70,9 +74,9 @@ function fieldsOf(column: CaseListColumnName): ExportField[] {
 }
 
 /**
- * The fields of an export, in the order of the file: the number of the case first.
- * @param columns those chosen, in their order; all when left out
- * @param more what the list has not
+ * The fields of an export in the order of the file, always beginning with the case's id.
+ * @param columns those chosen, in their order; all by default
+ * @param more additional fields that the list does not have
  */
 export function exportFields(
   columns: readonly CaseListColumnName[] = EXPORTED,

@@ -18,10 +18,10 @@ export type CaseListFilter = Partial<Record<CaseListColumnName, string>>;
 
 /** Greatest length of one filter in characters. */
 export const FILTER_MAX = 2000;
-/** Alternatives in one filter. */
+/** Most alternatives in one filter. */
 export const MOST_PARTS = 200;
 
-/** One alternative of a filter, read. An end that is null is open. */
+/** One alternative of a parsed filter. An open end of a range is null. */
 export type Part =
   | { is: 'any' | 'none' }
   | { is: 'value'; value: string | number | boolean }
@@ -37,7 +37,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z$/;
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/;
 const IDS: readonly ColumnKind[] = ['country', 'place', 'specie', 'phenotype'];
 
-/** Reads the filter of one column. */
+/** Parses the filter of one column. */
 export function readFilter(name: CaseListColumnName, text: string): ReadFilter {
   const column = CASE_LIST_COLUMNS[name];
   if (column.noFilter) return { ok: false, code: 'unknown_field' };
@@ -54,7 +54,7 @@ export function readFilter(name: CaseListColumnName, text: string): ReadFilter {
   return { ok: true, parts: read };
 }
 
-/** What cannot be taken of a set of filters, by column; empty when all can be. */
+/** Errors of a set of filters, by column; empty when all are valid. */
 export function filterFaults(
   filter: Readonly<Record<string, string | undefined>>,
 ): Record<string, ErrorCode> {
@@ -127,7 +127,7 @@ function readDays(text: string): Read {
   return from === false || to === false ? 'date_invalid' : { is: 'between', from, to };
 }
 
-/** The days that a day, a month or a year begins and ends with; false when there is no such day. */
+/** First and last day of a day, month or year given as text; false when there is no such day. */
 const firstDay = (text: string): string | false => period(text)?.[0] ?? false;
 const lastDay = (text: string): string | false => period(text)?.[1] ?? false;
 

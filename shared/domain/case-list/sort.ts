@@ -1,23 +1,23 @@
 import type { ErrorCode } from '../../contract/error-codes';
 import { CASE_LIST_COLUMNS, type CaseListColumnName, isCaseListColumn } from './columns';
 
-/** A column to sort by, and its direction; a sort is a list of them, the most important one first. */
+/** A column to sort by and its direction; a sort is a list of keys, the most important first. */
 export interface SortKey<Column extends string = CaseListColumnName> {
   column: Column;
   descending: boolean;
 }
 
-/** Columns that one sort has at most; the number of the case breaks ties. */
+/** Most columns in one sort; ties are broken by the case's id. */
 const MOST_SORTS = 3;
 
-/** The case that came last first: numbers are drawn and say nothing of it. */
+/** Default order, by time of arrival: ids are random and give no order. */
 export const NEWEST_FIRST: readonly SortKey[] = [{ column: 'created_at', descending: true }];
 
 type ReadSort = { ok: true; keys: readonly SortKey[] } | { ok: false; code: ErrorCode };
 
 /**
- * Reads a sort such as `-case_eventdate,age`: names of columns, the first the most important one, a minus
- * for the other direction. An empty text is the newest case first.
+ * Parses a sort such as `-case_eventdate,age`: column names, the most important first, a minus for
+ * descending. An empty text means newest first.
  */
 export function readSort(text: string | undefined, deleted = false): ReadSort {
   if (!text) return { ok: true, keys: NEWEST_FIRST };
@@ -35,6 +35,6 @@ export function readSort(text: string | undefined, deleted = false): ReadSort {
   return { ok: true, keys };
 }
 
-/** A sort as text, the other way round. */
+/** Writes a sort as the text that `readSort` parses. */
 export const writeSort = (keys: readonly SortKey[]): string =>
   keys.map(({ column, descending }) => `${descending ? '-' : ''}${column}`).join(',');
