@@ -5,8 +5,8 @@ import type { GradedSymptom, SymptomFlag } from '../codes/symptoms';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 
 /**
- * Columns of `cw/caselist/`, in the order of each row: the allow-list of what anybody may see
- * of a case (product decisions, "Cases for the public and for editors"). Nothing else leaves.
+ * Columns of `cw/caselist/` in the order of each row: the complete allow-list of what the public may see of
+ * a case (product decisions, "Cases for the public and for editors").
  */
 export const PUBLIC_COLUMNS = [
   'id',
@@ -35,8 +35,8 @@ export const PUBLIC_COLUMNS = [
 export type PublicColumn = (typeof PUBLIC_COLUMNS)[number];
 
 /**
- * One public case, by column name: all that any public answer, document, file or page may be made of. Withheld and
- * unknown values are null; what is withheld where, is in `withheld.ts`.
+ * One public case by column name: the only source of public responses, documents, files and pages. Withheld
+ * and unknown values are null; `withheld.ts` says what is withheld where.
  */
 export type PublicRow = {
   id: number;
@@ -58,20 +58,26 @@ export type PublicRow = {
   history: History | null;
   mass_poisoning: boolean | null;
   /**
-   * People ill after the meal. Where the details of patients are withheld, the lower bound of its
-   * class, 2, 5, 10 or 20, and 2 where only yes was answered.
+   * People ill after the meal. Where details of patients are withheld, the lower bound of its class (2, 5,
+   * 10 or 20), and 2 where the report only said that others were ill.
    */
   mass_poisoning_nb: number | null;
   specie_id: number | null;
   phenotype_id: number | null;
   source: CaseSource;
-  /** opaque number shared by the public reports of one meal; null where there is no other */
+  /**
+   * number shared by the public reports of one meal, without other meaning; null where there is no other
+   * report
+   */
   meal_group: number | null;
 } & Record<GradedSymptom, Severity | null> &
   Record<SymptomFlag | SpeciePart, boolean | null>;
 
-/** The same as it travels: the values in the order of `PUBLIC_COLUMNS`. */
+/** A public row as transferred: the values in the order of `PUBLIC_COLUMNS`. */
 export type PublicCaseRow = unknown[];
 
-/** Cases of a chunk: each takes the next place of the last chunk when it becomes public, and keeps it. */
+/**
+ * Cases per chunk of the public list. A case gets the next position when it becomes public and keeps it, so
+ * that earlier chunks stay cacheable.
+ */
 export const CHUNK_CASES = 5000;

@@ -1,9 +1,9 @@
 import type { Packing } from '../packed/packed';
 
 /**
- * How the public rows of cases are packed (`cw/caselist/?format=packed`): numbers run on, an island has one archipelago
- * and one point, a species one group. A change of it needs another name in the address: devices keep builds
- * that read this one.
+ * How the public rows of cases are packed (`cw/caselist/?format=packed`): ids ascend, an island implies its
+ * archipelago and point, a species its group. Changing it needs a new format name in the address, because
+ * devices keep older builds that read this one.
  */
 export const CASE_PACKING: Packing = {
   differences: ['id'],

@@ -1,10 +1,13 @@
 import type { CaseTable } from './engine-table';
 
-/** Reports at one place: public cases carry the label point of their island, or of what is known. */
+/**
+ * The reports of one place on the map. Public cases have no point of their own: they stand at the label
+ * point of the most specific place known.
+ */
 export interface PlaceCount {
-  /** one number per place, whatever its kind: see `placeKey` */
+  /** unique number of the place across islands, archipelagos and countries: see `placeKey` */
   key: number;
-  /** island, else archipelago, else country: `kind` says which */
+  /** id of the island, archipelago or country, as `kind` says */
   id: number;
   kind: 'island' | 'archi' | 'country';
   /** longitude 0..360 and latitude */
@@ -13,19 +16,19 @@ export interface PlaceCount {
   count: number;
 }
 
-/** Opacity of a cluster's fill by its number of cases: 8 cases or more give 0.8 (specification, section 9). */
+/** Opacity of a cluster's fill by its number of cases, 0.8 from 8 cases on (specification, section 9). */
 export const clusterOpacity = (count: number): number => Math.min(0.8, 0.1 * count);
 
 /**
- * Where a report is on the map: its island, else its archipelago, else its country. Location ids
- * and country ids are two series: a country's key is its id below zero.
+ * Number of the place where a report is drawn: its island, else archipelago, else country. Locations and
+ * countries have separate id series, so a country is its negated id.
  */
 export const placeKey = (table: CaseTable, row: number): number =>
   (table.island[row] as number) || (table.archi[row] as number) || -(table.country[row] as number);
 
 /**
- * Reports per place, so that clustering works on hundreds of places and not on every report.
- * Rows that have no point at all are not on the map: the answer says how many.
+ * Counts reports per place, so that the map clusters hundreds of places rather than every report.
+ * `unplaced` counts the rows without any point, which the map cannot show.
  */
 export function countPlaces(table: CaseTable, rows: Uint32Array): { places: PlaceCount[]; unplaced: number } {
   const { lng, lat } = table;

@@ -1,11 +1,14 @@
 import { placeKey } from './clusters';
 import { type CaseTable, NO, YES } from './engine-table';
 
-/** Meals: everybody's, one person ill, several ill. */
+/** Meal filter: all cases, those with one person ill, those with several. */
 export const MEALS = ['all', 'individual', 'collective'] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** What is asked for. An empty or missing list means "any"; lists of one kind are alternatives. */
+/**
+ * A filter of public cases. An empty or missing list matches everything; values of one list are
+ * alternatives.
+ */
 export interface CaseFilter {
   years?: readonly number[];
   /** 1 to 12 */
@@ -18,24 +21,27 @@ export interface CaseFilter {
   species?: readonly number[];
   phenotypes?: readonly number[];
   meal?: Meal;
-  /** keys of `placeKey`: reports drawn at these very places, not below them */
+  /** keys of `placeKey`: matches only reports drawn at that place, not at places within it */
   places?: readonly number[];
 }
 
 /**
- * Individual, collective or unknown: collective when the number of people ill exceeds 1
- * (specification, section 9) or when the report says yes without a number, individual when the
- * number is 1 or when the report says no, whatever the number.
+ * Whether a meal made one or several people ill: collective with more than one person or a bare "yes",
+ * individual with one person or whenever the report says no, whatever the number (specification, section
+ * 9).
  */
 export function mealOf(table: CaseTable, row: number): 'individual' | 'collective' | 'unknown' {
   const number = table.massNb[row] as number;
-  // "Nobody else" stands against a number: such a report is flagged, and counts as one person.
+  // A report that denies others but gives a number contradicts itself: editors see a flag, and it counts as
+  // one person.
   if (number === 1 || table.mass[row] === NO) return 'individual';
   if (number > 1) return 'collective';
   return table.mass[row] === YES ? 'collective' : 'unknown';
 }
 
-/** A value that is no number would silently find nothing: "0 cases" where the truth is unknown. */
+/**
+ * Refuses values that are no whole number: they would match nothing and show "0 cases" instead of an error.
+ */
 function setOf(list: readonly number[] | undefined): Set<number> | null {
   if (!list || list.length === 0) return null;
   const wrong = list.find((value) => !Number.isInteger(value));
@@ -43,10 +49,13 @@ function setOf(list: readonly number[] | undefined): Set<number> | null {
   return new Set(list);
 }
 
-/** Whether a row answers one question of a filter. */
+/** Whether a row passes one criterion of the filter. */
 type RowTest = (row: number) => boolean;
 
-/** Passes rows whose value one of the given sets holds; null where no set is given, which lets every row pass. */
+/**
+ * Combines criteria: a row passes when any column's value is in its set. Null when no set is given: no
+ * restriction.
+ */
 function anyOf(...pairs: [Set<number> | null, ArrayLike<number>][]): RowTest | null {
   const asked = pairs.filter((pair): pair is [Set<number>, ArrayLike<number>] => pair[0] !== null);
   if (asked.length === 0) return null;
@@ -54,8 +63,8 @@ function anyOf(...pairs: [Set<number> | null, ArrayLike<number>][]): RowTest | n
 }
 
 /**
- * The rows that answer the filter, in table order. A row that repeats another case is left out.
- * @throws RangeError when a list of the filter holds what is no whole number
+ * Indices of the rows that match the filter, in table order. Duplicates of another case are left out.
+ * @throws RangeError when a list of the filter contains a value that is no whole number
  */
 export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
   const { duplicate } = table;
@@ -84,6 +93,6 @@ export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Arr
   return rows.subarray(0, count);
 }
 
-/** The calendar years that count as "latest 4": the current one and the three before. */
+/** The years of the default "latest 4" filter: the current one and the three before. */
 export const latestYears = (currentYear: number): number[] =>
   [0, 1, 2, 3].map((back) => currentYear - 3 + back);

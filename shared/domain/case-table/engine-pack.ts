@@ -18,10 +18,12 @@ const at = (column: PublicColumn) => PUBLIC_COLUMNS.indexOf(column);
 const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) : 0);
 const lng360 = (lng: number) => ((lng % 360) + 360) % 360;
 
-/** Stores one column of a run of rows: column by column is several times faster than row by row. */
+/**
+ * Writes one column for a range of rows: going column by column is several times faster than row by row.
+ */
 type Column = (table: CaseTable, rows: readonly PublicCaseRow[], index: number, run: Run) => void;
 
-/** Rows from the first to before the last. */
+/** A range of rows, `to` excluded. */
 interface Run {
   from: number;
   to: number;
@@ -34,7 +36,7 @@ const coded =
     for (let row = from; row < to; row += 1) target[row] = encode((rows[row] as PublicCaseRow)[index]);
   };
 
-/** How each public column is stored, with its place in a row. */
+/** How each public column is stored, with its position in a row. */
 const COLUMNS: [number, Column][] = [
   [at('id'), coded((t) => t.id, whole)],
   [at('case_eventmonth'), coded((t) => t.month, whole)],
@@ -57,7 +59,7 @@ const COLUMNS: [number, Column][] = [
   [at('gsympt_persist'), coded((t) => t.persist, encodeYesNo)],
   [at('history'), coded((t) => t.history, encodeHistory)],
   [at('mass_poisoning'), coded((t) => t.mass, encodeYesNo)],
-  // A negative or absurd number counts as not given: the column holds 0 to 65,535.
+  // The column is an unsigned 16-bit number; a value outside 0 to 65,535 is stored as 0, "not given".
   [
     at('mass_poisoning_nb'),
     coded(
@@ -87,10 +89,13 @@ function packPoint(table: CaseTable, rows: readonly PublicCaseRow[], index: numb
   }
 }
 
-/** Rows packed in one go: about a millisecond's work, and few enough to stay near at hand. */
+/** Rows packed per call: about a millisecond of work, and few enough to stay in the processor's cache. */
 const SLICE = 512;
 
-/** Packs one slice of the rows into a table made for all of them; answers where the next one begins. */
+/**
+ * Packs one slice of the rows into a table allocated for all of them.
+ * @returns index of the first row of the next slice
+ */
 export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from: number): number {
   const run = { from, to: Math.min(from + SLICE, rows.length) };
   for (const [index, store] of COLUMNS) store(table, rows, index, run);
@@ -98,8 +103,8 @@ export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from
 }
 
 /**
- * Public rows, in the order of `PUBLIC_COLUMNS`, as a table. Unknown codes become "unknown".
- * @param numbers what countries set; left out, all are as the specification says
+ * Packs public rows, in the order of `PUBLIC_COLUMNS`, into a table. Unknown codes become "unknown".
+ * @param numbers settings of countries; those of the specification by default
  */
 export function packRows(rows: readonly PublicCaseRow[], numbers?: NumbersByCountry): CaseTable {
   const table = emptyTable(rows.length, numbers);

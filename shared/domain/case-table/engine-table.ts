@@ -4,9 +4,9 @@ import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { NumbersByCountry } from '../country/numbers';
 
 /**
- * Cases as typed arrays, one value per row: 100,000 rows are counted in plain loops within 20 ms.
- * In every column 0 stands for "unknown or withheld"; coded values hold their position in the
- * list of choices plus one; yes-no columns hold 1 for no and 2 for yes.
+ * Cases as typed arrays, one value per row, so that 100,000 rows are counted within 20 ms. In every column
+ * 0 means "unknown or withheld"; codes are stored as their position in the list of choices plus one; yes-no
+ * columns hold 1 for no and 2 for yes.
  */
 export interface CaseTable {
   size: number;
@@ -35,18 +35,18 @@ export interface CaseTable {
   /** people ill after the meal; 0 when not given */
   massNb: Uint16Array;
   specie: Int32Array;
-  /** group of the fish: the one the report names, else that of its species, once `groupFiller` went over it */
+  /** group of the fish: the one the report names, else that of its species (filled in by `groupFiller`) */
   phenotype: Int32Array;
   /** yes-no columns in the order of `SPECIE_PARTS` */
   parts: Uint8Array[];
   source: Uint8Array;
   /** number shared by the reports of one meal; 0 when no other report is linked */
   meal: Int32Array;
-  /** what the row leaves out by its place or its meal, as in `WITHHELD`; 0 in rows that leave out nothing */
+  /** what is withheld because of the row's place or meal, a value of `WITHHELD`; 0 for nothing */
   withheld: Uint8Array;
-  /** id of the case this row repeats, where the caller may know it */
+  /** id of the case that this one duplicates; null in public tables, which do not contain it */
   duplicate: Int32Array | null;
-  /** what countries set otherwise than the specification */
+  /** settings of countries that differ from the specification */
   numbers: NumbersByCountry;
 }
 
@@ -55,8 +55,8 @@ const ints = (size: number) => new Int32Array(size);
 
 /**
  * An empty table for `size` rows.
- * @param numbers what countries set; left out, all are as the specification says
- * @param linked adds the column that only editors receive
+ * @param numbers settings of countries; those of the specification by default
+ * @param linked adds the column of duplicates, which only editors receive
  */
 export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked = false): CaseTable {
   return {
@@ -89,12 +89,13 @@ export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked 
   };
 }
 
-/** Position in the list of choices plus one; 0 for anything else. */
+/** Maps a code to its position in the list of choices plus one; 0 for anything else. */
 const coder = (choices: readonly string[]) => {
   const codes = new Map(choices.map((choice, index) => [choice, index + 1]));
   return (value: unknown) => codes.get(value as string) ?? 0;
 };
 
+/** Encoders of the columns, one per list of choices. */
 export const encodeAge = coder(AGE_BUCKETS.map(({ id }) => id));
 export const encodeGender = coder(GENDERS);
 export const encodeSeverity = coder(SEVERITIES);

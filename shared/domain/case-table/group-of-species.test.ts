@@ -13,7 +13,7 @@ test('a report that names only a species is of its group; what a report names it
     caseRow({ specie_id: 3, phenotype_id: 4 }),
     caseRow({ phenotype_id: 4 }),
     caseRow({}),
-    // A species without a group, and one that the device does not know yet.
+    // One species without a group, and one that is not yet in the device's list.
     caseRow({ specie_id: 5 }),
     caseRow({ specie_id: 77 }),
   ]);

@@ -1,15 +1,15 @@
 import type { CaseTable } from './engine-table';
 
-/** A species as far as its group is concerned. */
+/** A species and the group it belongs to. */
 interface GroupedSpecie {
   id: number;
   phenotype_id: number | null;
 }
 
 /**
- * What gives reports that name only a species the group of that species: they are reports of the group too,
- * as the filter by group has it. The group a report names itself stands.
- * @returns a function that does so for the rows from one to before another
+ * Fills in the group of reports that name only a species, so that they match a filter by group as well. A
+ * group that the report names itself is kept.
+ * @returns a function that fills the rows from `from` up to, not including, `to`
  */
 export function groupFiller(
   species: readonly GroupedSpecie[],
@@ -23,8 +23,8 @@ export function groupFiller(
 }
 
 /**
- * The same for one report: the group it names itself, or that of its species.
- * @param of group of a species; nothing where there is none
+ * The group of one report: the one it names, else that of its species.
+ * @param of looks up the group of a species; null where it has none
  */
 export const groupOfReport = (
   { specie_id, phenotype_id }: { specie_id: number | null; phenotype_id: number | null },

@@ -9,7 +9,7 @@ const place = (id: number, type: KnownPlace['type'], level: Withheld): KnownPlac
 });
 const places = [place(1, 'C', 2), place(2, 'A', 1), place(3, 'I', 0), place(4, 'I', 2)];
 
-/** What rows withhold, once their places and their meals are known. */
+/** What each row withholds once its place and its meal are taken into account. */
 function withheld(...rows: Parameters<typeof caseRow>[0][]): number[] {
   const table = packRows(rows.map((row) => caseRow({ case_archi: null, case_island: null, ...row })));
   placeFiller(places)(table, 0, table.size);

@@ -1,7 +1,7 @@
 import type { CaseTable } from './engine-table';
 import { WITHHELD, type Withheld } from './withheld';
 
-/** A place as far as the rows of its cases are concerned. */
+/** What the rows of cases need to know about a place. */
 export interface KnownPlace {
   id: number;
   type: 'C' | 'A' | 'I' | 'L';
@@ -9,23 +9,25 @@ export interface KnownPlace {
   country: number;
   /** [longitude, latitude] where the name stands */
   center: readonly number[] | null;
-  /** whether all that describes the person is withheld */
+  /** whether everything that describes the patient is withheld */
   withhold: boolean;
-  /** whether sex and age class are; unknown in copies of the places that an older build brought to the device */
+  /**
+   * whether sex and age class are withheld; undefined in lists of places that an older build stored on the
+   * device
+   */
   withhold_profile?: boolean | undefined;
 }
 
-/** What a place withholds; one that is not known withholds all. */
+/** What is withheld at a place; an unknown place withholds everything. */
 function levelOf(place: KnownPlace | undefined): Withheld {
   if (place?.withhold !== false) return WITHHELD.person;
   return place.withhold_profile === false ? WITHHELD.nothing : WITHHELD.profile;
 }
 
 /**
- * What gives rows what their place says: a point to those that have none (the label point of their
- * archipelago, else of their country, which says no more than is known), and what is withheld there.
- * `followMeals` comes after the last row.
- * @returns a function that does so for the rows from one to before another
+ * Fills in what rows take from their place: the point of those without one (label point of their
+ * archipelago, else country), and what is withheld. Call `followMeals` after the last row.
+ * @returns a function that fills the rows from `from` up to, not including, `to`
  */
 export function placeFiller(
   locations: readonly KnownPlace[],
@@ -42,7 +44,8 @@ export function placeFiller(
         countries.get(table.country[row] as number);
       table.withheld[row] = levelOf(place);
       if (!Number.isNaN(table.lng[row])) continue;
-      // By index: WebKit 2.50 was seen to find no iterator here, and the figures then never came.
+      // Read by index: destructuring failed here in WebKit 2.50 ("not iterable"), and the statistics stayed
+      // empty.
       const lng = place?.center?.[0];
       const lat = place?.center?.[1];
       if (lng === undefined || lat === undefined) continue;
@@ -52,7 +55,7 @@ export function placeFiller(
   };
 }
 
-/** Lets the rows of one meal withhold what the strictest of their places does, as the server did. */
+/** Applies to all rows of a meal the strictest withholding among their places, as the server does. */
 export function followMeals({ meal, withheld, size }: CaseTable): void {
   const strictest = new Map<number, number>();
   for (let row = 0; row < size; row += 1) {
