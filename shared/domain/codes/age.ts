@@ -12,7 +12,7 @@ export const AGE_BUCKETS = [
 
 export type AgeBucket = (typeof AGE_BUCKETS)[number]['id'];
 
-/** Bucket of an age in whole years; null when the age is unknown or outside 0 to 200. */
+/** Age bucket of an age in whole years; null when the age is unknown or outside 0 to 200. */
 export function ageBucket(age: number | null): AgeBucket | null {
   if (age === null) return null;
   return AGE_BUCKETS.find((bucket) => age >= bucket.from && age <= bucket.to)?.id ?? null;

@@ -37,14 +37,17 @@ export const SPECIE_PARTS = [
 ] as const;
 export type SpeciePart = (typeof SPECIE_PARTS)[number];
 
-/** States of review of a case report (product decisions). */
+/** Review states of a case (product decisions). */
 export const REVIEW_STATES = ['new', 'reviewed', 'to_review', 'rejected', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Where a case comes from; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic. */
+/** Origin of a case; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic. */
 export const CASE_SOURCES = ['report', 'haedat', 'demo'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** Why a public report was set aside for review (product decisions); several stand in one case, divided by spaces. */
+/**
+ * Reasons why a public report is set aside for review (product decisions); a case stores several, separated
+ * by spaces.
+ */
 export const SUSPICIONS = ['correction', 'honeypot', 'implausible', 'point_far', 'rate'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];

@@ -1,9 +1,9 @@
-/** Limits of the specification, section 3, that stand beside those of the report's fields. */
+/** Limits of the specification (section 3) other than those of the report's fields. */
 
-/** Greatest length of what names an event, in characters. */
+/** Longest `match_event`, in characters. */
 export const MATCH_EVENT_MAX = 32;
 
-/** Greatest length of the reason of a decision, in characters. */
+/** Longest reason of a decision, in characters. */
 export const REASON_MAX = 500;
 
 /** Range of age, history_nb and mass_poisoning_nb. */

@@ -56,7 +56,7 @@ export const GRADED_SYMPTOMS = [
 
 export type GradedSymptom = (typeof GRADED_SYMPTOMS)[number];
 
-/** Yes-no signs asked beside the graded symptoms, with the group they are shown in. */
+/** Yes-no signs asked besides the graded symptoms, each with the group that shows it. */
 export const SYMPTOM_FLAGS = {
   sympt_hypothermia: 'temperature',
   sympt_fever: 'temperature',
