@@ -1,30 +1,39 @@
 /** Country id of French Polynesia, the default country: specification, section 9. */
 export const DEFAULT_COUNTRY = 4;
 
-/** Time zone of the default country, for a place whose own zone is not known. */
+/** Time zone used for a place whose own zone is unknown. */
 export const DEFAULT_ZONE = 'Pacific/Tahiti';
 
-/** Numbers by which the laboratory of a country watches, publishes and words its cases. */
+/**
+ * Settings of one country: thresholds of alerts, limits of publication, wording of risk, and the initial
+ * view of maps.
+ */
 export interface CountryNumbers {
   /** reports of one island and month above which it is in alert: specification, sections 4 and 9 */
   outbreakThreshold: number;
-  /** days of the moving window that is held against the same threshold, the last one counted */
+  /** length in days of the moving window that is compared with the same threshold, its last day included */
   alertDays: number;
   /** reports per 10,000 residents and year that the laboratory takes as its alert level */
   rateAlert: number;
   /** residents of an island from which public rows describe the person at all */
   publishPersonFrom: number;
-  /** residents of an island from which public rows also tell sex and age class */
+  /** residents of an island from which public rows also show sex and age class */
   publishProfileFrom: number;
-  /** reports of a fish from which it is "often" reported where residents are not known; fewer are "rarely" */
+  /**
+   * reports of a fish from which its risk reads "often reported", where residents are unknown; fewer read
+   * "rarely"
+   */
   riskOften: number;
-  /** reports of a fish from which it is "very often" reported where residents are not known */
+  /** reports of a fish from which its risk reads "very often reported", where residents are unknown */
   riskVery: number;
-  /** reports of a fish per 10,000 residents and year from which it is "sometimes" reported; fewer are "rarely" */
+  /**
+   * reports of a fish per 10,000 residents and year from which its risk reads "sometimes"; fewer read
+   * "rarely"
+   */
   riskRateSometimes: number;
-  /** the same from which it is "often" reported */
+  /** the same rate from which it reads "often" */
   riskRateOften: number;
-  /** the same from which it is "very often" reported */
+  /** the same rate from which it reads "very often" */
   riskRateVery: number;
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
   center: [lng: number, lat: number];
@@ -32,7 +41,7 @@ export interface CountryNumbers {
   zoom: number;
 }
 
-/** The numbers of a country that has set none: those of the specification and of the product's decisions. */
+/** Settings of a country that sets none itself: those of the specification and of the product decisions. */
 export const DEFAULT_NUMBERS: CountryNumbers = {
   outbreakThreshold: 5,
   alertDays: 30,
@@ -48,10 +57,10 @@ export const DEFAULT_NUMBERS: CountryNumbers = {
   zoom: 8,
 };
 
-/** What countries set otherwise, by country id. */
+/** Settings of countries that differ from the defaults, by country id. */
 export type NumbersByCountry = Readonly<Record<string, Partial<CountryNumbers>>>;
 
-/** The numbers of one country: its own, and the defaults for the others. */
+/** The settings of one country: its own, completed by the defaults. */
 export const numbersOf = (country: number, set: NumbersByCountry): CountryNumbers => ({
   ...DEFAULT_NUMBERS,
   ...set[String(country)],

@@ -1,13 +1,13 @@
 import { type CountryNumbers, type NumbersByCountry, numbersOf } from './numbers';
 
-/** What a file says about countries. */
+/** Content of the file of country settings, checked. */
 export interface CountryFile {
   numbers: NumbersByCountry;
   /** emergency number by country id; countries without one are left out */
   emergency: Readonly<Record<string, string>>;
 }
 
-/** What a value must be, in words and as a test. */
+/** A condition on a value, as a test and in words for the error message. */
 interface Rule {
   says: string;
   holds(value: unknown): boolean;
@@ -21,7 +21,10 @@ const whole = (min: number, max: number): Rule => ({
 const within = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max;
 
-/** A window of 59 days lies in three calendar months, which is what the rules are given. */
+/**
+ * Alert rules receive three calendar months of cases, and a window of up to 59 days always lies within
+ * three.
+ */
 const MOST_DAYS = 59;
 const MOST_RESIDENTS = 1_000_000_000;
 /** Reports per 10,000 residents and year. */
@@ -51,7 +54,7 @@ const EMERGENCY: Rule = {
   holds: (value) => typeof value === 'string' && /^\+?\d[\d ]{0,18}$/.test(value),
 };
 
-/** Pairs of which the first must not exceed the second. */
+/** Pairs of settings of which the first must not exceed the second. */
 const ORDERED = [
   ['publishPersonFrom', 'publishProfileFrom'],
   ['riskOften', 'riskVery'],
@@ -63,10 +66,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads what a file sets, a row for each country by its two letters: `{"FJ": {"outbreakThreshold": 8}}`.
- * @param given the content of the file
- * @param countryOf id of a country by its letters; undefined when there is none
- * @throws Error whose message says which value is wrong and what it must be
+ * Reads the file of country settings, one object per country code: `{"FJ": {"outbreakThreshold": 8}}`.
+ * @param given the parsed JSON
+ * @param countryOf id of a country by its two letters; undefined when there is none
+ * @throws Error whose message names the wrong value and what is allowed
  */
 export function readCountryNumbers(
   given: unknown,
@@ -98,7 +101,7 @@ function checkEach(letters: string, row: Record<string, unknown>): void {
   }
 }
 
-/** @param all what holds in the country, numbers that its row leaves out included */
+/** @param all settings that apply in the country, defaults included */
 function checkOrder(letters: string, all: CountryNumbers): void {
   for (const [lower, upper] of ORDERED)
     if (all[lower] > all[upper])
