@@ -1,29 +1,34 @@
-/** A piece of text in one look. */
+/** A piece of text in one style. */
 export interface Run {
   text: string;
   /** for scientific names */
   italic?: boolean;
   bold?: boolean;
-  /** for what is no longer held to be so */
+  /** struck through: no longer valid */
   struck?: boolean;
 }
 
-/** Text of one look, or of several. */
+/** Text in one style, or pieces in several. */
 export type Words = string | readonly Run[];
 
-/** How a row is printed: what was found is bold, what is absent is plain and small, what was left open is pale and small. */
+/**
+ * Emphasis of a printed row: found is bold, absent is plain and small, open (unanswered) is pale and small.
+ */
 export type Emphasis = 'found' | 'absent' | 'open';
 
-/** A question and its answer. */
+/** A question with its answer. */
 export interface Row {
   label: string;
   words: Words;
   emphasis: Emphasis;
-  /** `line`: over the whole width; `below`: the answer under its question, for texts that may fill pages */
+  /**
+   * `half`: beside another row; `line`: over the whole width; `below`: the answer under its question, for
+   * texts that may fill pages
+   */
   shape?: 'half' | 'line' | 'below';
 }
 
-/** Colours of figures, by what they mean. */
+/** Colours of figures, by their meaning. */
 export type Ink =
   | 'ink'
   | 'quiet'
@@ -36,7 +41,10 @@ export type Ink =
   | 'land'
   | 'paper';
 
-/** A drawn part of a figure, in points from its top left corner. Its words are drawn, not read: `alt` says them. */
+/**
+ * A shape of a figure, in points from the figure's top left corner. Text inside is only drawn; screen
+ * readers get the figure's `alt`.
+ */
 export type Shape =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; fill?: Ink; stroke?: Ink }
   | { kind: 'circle'; x: number; y: number; radius: number; fill?: Ink; stroke?: Ink }
@@ -45,7 +53,7 @@ export type Shape =
   | {
       kind: 'label';
       x: number;
-      /** what its letters stand on */
+      /** baseline of the letters */
       y: number;
       text: string;
       size?: number;
@@ -57,13 +65,13 @@ export type Shape =
 export interface Cell {
   words: Words;
   align?: 'left' | 'right';
-  /** heads its row */
+  /** whether the cell is the heading of its row */
   head?: boolean;
-  /** a bar left of the words, never behind them: its share of the longest of its column, 0 to 1 */
+  /** length of a bar left of the words, as a share of the longest in its column, 0 to 1 */
   bar?: number;
 }
 
-/** What a section holds, in reading order. */
+/** A part of a section; parts are printed in reading order. */
 export type Part =
   | { kind: 'text'; words: Words; small?: boolean }
   | { kind: 'rows'; rows: readonly Row[] }
@@ -76,50 +84,53 @@ export type Part =
       widths?: readonly number[];
       total?: readonly Cell[];
     }
-  /** key figures beside each other, at most five */
+  /** up to five key figures side by side */
   | { kind: 'tiles'; tiles: readonly { value: string; label: string; note?: string; alert?: boolean }[] }
-  /** width and height in points; wider ones are made smaller */
+  /** width and height in points; a figure wider than its column is scaled down */
   | { kind: 'figure'; alt: string; width: number; height: number; shapes: readonly Shape[] };
 
 export interface Section {
   kind: 'section';
-  /** '' for parts without a heading */
+  /** empty for parts without a heading */
   title: string;
   parts: readonly Part[];
 }
 
-/** Sections side by side, read column by column; each column goes on over pages by itself. */
+/** Sections side by side, read column by column; each column continues over pages independently. */
 export interface Columns {
   kind: 'columns';
   columns: readonly (readonly Section[])[];
 }
 
 /**
- * What a document on A4 says, apart from how a PDF is written: the same description and the same fonts make
+ * The content of a document on A4, independent of how a PDF is written. The same description and fonts give
  * the same bytes.
  */
 export interface DocumentDescription {
   /** BCP 47, such as `fr-FR` */
   language: string;
-  /** name of the portal, over the title */
+  /** name of the portal, printed above the title */
   portal: string;
   title: string;
-  /** under the title */
+  /** printed under the title */
   subtitle?: string;
-  /** at the right of the head: number of a report */
+  /** printed at the right of the head, such as the number of a report */
   aside?: string;
-  /** a sentence in a band under the head */
+  /** a sentence in a framed band under the head */
   notice?: string;
-  /** the moment its data are of, in milliseconds; written into the file as the time of its making */
+  /**
+   * time of the data in milliseconds since 1970 UTC; stored as the creation date of the file, so that equal
+   * data give equal files
+   */
   at: number;
   blocks: readonly (Section | Columns)[];
   /** a small paragraph at the end */
   closing?: string;
-  /** at the foot of each page, beside its number */
+  /** printed at the foot of each page, beside the page number */
   foot: string;
   /** a word in the head of each page, such as "internal" */
   mark?: string;
-  /** the first line of each page: a draft, or which edition */
+  /** first line of each page, such as "draft" or the edition */
   status?: string;
   /** a large pale word across each page, such as "draft" */
   stamp?: string;

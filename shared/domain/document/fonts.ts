@@ -2,6 +2,6 @@
 export interface DocumentFonts {
   text: Uint8Array;
   bold: Uint8Array;
-  /** of scientific names */
+  /** for scientific names */
   italic: Uint8Array;
 }

@@ -1,9 +1,10 @@
 /**
- * Paths of a ring cut in equal arcs, first arc at the top, clockwise: the motu of the atoll ring.
+ * SVG paths of a ring cut into equal arcs, clockwise from the top; they draw the motu of the portal's atoll
+ * logo.
  * @param count number of arcs
  * @param radius radius of the ring, in units of the drawing
- * @param centre both coordinates of the middle
- * @param share part of each step that is drawn, the rest is the gap
+ * @param centre both coordinates of the centre
+ * @param share share of each step that is drawn; the rest is the gap
  */
 export function arcs(count: number, radius: number, centre: number, share = 0.66): string[] {
   const step = (2 * Math.PI) / count;

@@ -163,7 +163,7 @@ test('the tree has each part once, in the order of reading, whatever page it sta
   ]);
   expect(starts('Document/Sect/Figure')).toEqual(['Document/Sect/Figure 3']);
   expect(tree).toContain('Document/Sect/L/LI/LBody Hāpuʻu, « Loche » œ, Epinephelus polyphekadion');
-  // A head that comes again on the next page is not read again.
+  // A table head that is repeated on the next page is not read out again.
   expect(starts('Document/Sect/Table/TR/TH ').filter((line) => line.endsWith(' Île'))).toHaveLength(1);
   expect(starts('Document/Sect/Table/TR/TH Île numéro')).toHaveLength(60);
   const long = tree.filter((line) => line.includes('ligne 0 : picotements'));
@@ -238,7 +238,7 @@ test('columns that are taller than a page go on beside each other, and lose noth
 });
 
 test('a row stands on one page, wherever it falls', async () => {
-  // Texts of growing length over the table move each of its rows past the foot of the page once.
+  // With one to six lines above the table, every row crosses the foot of the page once.
   for (let lines = 1; lines <= 6; lines++) {
     const rows = Array.from({ length: 100 }, (_, i) => [
       { words: `Île ${i}.`, head: true },

@@ -6,7 +6,10 @@ import { COLOURS, GAP, MARGIN, SIZE, WIDTH } from './internal/look';
 import { drawSection } from './internal/parts';
 import { Pen } from './internal/pen';
 
-/** Sections side by side, each column over as many pages as it needs; what follows begins under the longest. */
+/**
+ * Draws sections side by side, each column over as many pages as it needs; returns the height under the
+ * longest one.
+ */
 function drawColumns(pen: Pen, { columns }: Columns, start: number): number {
   const width = (WIDTH - GAP * (columns.length - 1)) / columns.length;
   const first = pen.page;

@@ -14,7 +14,8 @@ type Label = Extract<Shape, { kind: 'label' }>;
 function drawLabel(pen: Pen, { x, y, text, size = SIZE.small, ink = 'ink', align = 'left' }: Label): void {
   const wide = pen.width(text, { size });
   const from = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
-  // A label stands on its y, as on the screen. A hair wider than it is, so that rounding breaks no line.
+  // `y` of a label is its baseline, as in SVG. The extra point of width keeps rounding from breaking the
+  // line.
   pen.words(text, from, y - size * ASCENT, wide + 1, { size, colour: COLOURS[ink] });
 }
 
@@ -29,7 +30,7 @@ function drawOutline({ pdf }: Pen, shape: Exclude<Shape, Label>): void {
   else pdf.stroke(COLOURS[stroke ?? 'ink']);
 }
 
-/** A drawing, read as its `alt`. */
+/** Draws a figure, scaled down where it is wider than its column; screen readers get its `alt`. */
 export function drawFigure(
   pen: Pen,
   parent: Parameters<Pen['tag']>[0],
@@ -44,7 +45,8 @@ export function drawFigure(
     parent,
     'Figure',
     () => {
-      // Words inside must not open a page, wherever they stand: the figure has found its room.
+      // The figure as a whole has been placed on the page: without a bottom margin, no label inside can
+      // start a new one.
       const { margins } = pen.pdf.page;
       const { bottom } = margins;
       margins.bottom = -1e6;

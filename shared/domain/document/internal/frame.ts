@@ -34,7 +34,10 @@ function drawNotice(pen: Pen, text: string, y: number): number {
   return y + height + 8;
 }
 
-/** What the document is, at the top of a page, left of the mark; a second line grows upwards. */
+/**
+ * Status of the document (draft, edition) at the top of each page; a second line extends upwards into the
+ * margin.
+ */
 function drawStatus(
   pen: Pen,
   { status = '', mark = '', stamp }: Pick<DocumentDescription, 'status' | 'mark' | 'stamp'>,
@@ -44,7 +47,7 @@ function drawStatus(
   pen.words(status, MARGIN, MARGIN - 7 - pen.height(status, width, look), width, look);
 }
 
-/** Widest that a word across a page is, and how large its letters may be, in points. */
+/** Largest width and letter size of the pale word across a page, in points. */
 const ACROSS = { width: 520, size: 150 };
 
 function drawAcross({ pdf }: Pen, word: string): void {
@@ -102,14 +105,17 @@ export function drawHead(
   return notice ? drawNotice(pen, notice, y) : y;
 }
 
-/** What every page says: at its foot the document and the number of the page, in its head status and mark, and the word across it. */
+/**
+ * Prints what repeats on every page: foot with page number, status and mark at the top, and the pale word
+ * across the page.
+ */
 export function drawFeet(pen: Pen, { foot, mark, status, stamp }: DocumentDescription): void {
   const { start, count } = pen.pdf.bufferedPageRange();
   const look = { size: SIZE.small, colour: COLOURS.unknown };
   const y = PAGE.height - MARGIN - FOOT + 10;
   for (let page = start; page < start + count; page++) {
     pen.pdf.switchToPage(page);
-    // The foot lies in the margin, where a line of text would open another page.
+    // The foot lies in the bottom margin, where pdfkit would start a new page.
     pen.pdf.page.margins.bottom = 0;
     const number = `${page - start + 1} / ${count}`;
     pen.artifact(() => {

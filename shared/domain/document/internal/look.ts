@@ -3,22 +3,22 @@ import type { Ink } from '../description';
 /** A4 in points, and the white around what is drawn. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 36;
-/** Room of the line at the foot of each page. */
+/** Height of the foot of each page, in points. */
 export const FOOT = 22;
 export const WIDTH = PAGE.width - 2 * MARGIN;
-/** Where the last line above the foot ends. */
+/** Lowest edge of the content, above the foot. */
 export const BOTTOM = PAGE.height - MARGIN - FOOT;
-/** Between columns. */
+/** Space between columns, in points. */
 export const GAP = 18;
 
 /** Sizes of letters, in points. */
 export const SIZE = { title: 16, aside: 12.5, heading: 11, text: 9.5, small: 8 } as const;
 
-/** From one line to the next, and from the top of a line to what its letters stand on, in sizes of the letters. */
+/** Line height, and distance from the top of a line to its baseline, as multiples of the letter size. */
 export const LEADING = 1.32;
 export const ASCENT = 0.95;
 
-/** Paper is always light: the tokens of the light theme. */
+/** Paper is always light, so these are the tokens of the light theme. */
 export const COLOURS: Record<Ink, string> = {
   ink: '#0A2733',
   quiet: '#385460',

@@ -91,10 +91,10 @@ function drawPart(pen: Pen, parent: StructElement, part: Part, x: number, y: num
 const headingHeight = (pen: Pen, { title }: Section, width: number) =>
   title === '' ? 0 : pen.height(title, width, HEADING) + 6;
 
-/** Least of what follows a heading on its page. */
+/** Least height of content that must follow a heading on the same page, in points. */
 const WITH_HEADING = 40;
 
-/** A section under its heading, which never stands alone at the foot of a page. */
+/** Draws a section under its heading; a heading never stands alone at the foot of a page. */
 export function drawSection(
   pen: Pen,
   parent: StructElement,
@@ -105,7 +105,8 @@ export function drawSection(
 ): number {
   const [first] = section.parts;
   const next = first ? partHeight(pen, first, width) : 0;
-  // A figure and key figures are whole; of what can be broken a few lines are enough.
+  // Figures and key figures are not split over pages; for everything else a few lines after the heading
+  // suffice.
   const whole = first?.kind === 'figure' || first?.kind === 'tiles';
   let y = pen.room(start, headingHeight(pen, section, width) + (whole ? next : Math.min(next, WITH_HEADING)));
   pen.group(parent, 'Sect', (element) => {

@@ -1,4 +1,4 @@
-/** What is used of pdfkit 0.20, which brings no types. */
+/** The part of pdfkit 0.20 that is used here; the package has no types. */
 declare module 'pdfkit' {
   export interface StructElement {
     add(child: StructElement): this;
@@ -9,7 +9,7 @@ declare module 'pdfkit' {
     margins: { bottom: number };
   }
 
-  /** Only handed on. */
+  /** Opaque: only passed from one call to another. */
   export type PageMarkings = object;
 
   export interface TextOptions {
@@ -58,12 +58,15 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     endMarkedContent(): this;
     addPage(): this;
-    /** what text calls that goes on over the end of its page */
+    /** called by `text` when it continues beyond the end of a page */
     continueOnNewPage: () => this;
-    /** closes the marked content that is open on a page; what is given back opens it again on another */
+    /**
+     * closes the marked content that is open on a page; `initPageMarkings` reopens the result on another
+     * page
+     */
     endPageMarkings(page: Page): PageMarkings;
     initPageMarkings(markings: PageMarkings): void;
-    /** draws a part of one line, which `text` has placed */
+    /** draws the part of one line that `text` has positioned */
     _fragment: (text: string, x: number, y: number, options: TextOptions) => void;
     _fontSize: number;
     bufferedPageRange(): { start: number; count: number };

@@ -4,7 +4,7 @@ import type { DocumentFonts } from '../fonts';
 import { ASCENT, BOTTOM, COLOURS, FOOT, LEADING, MARGIN, SIZE, WIDTH } from './look';
 import { drawable } from './signs';
 
-/** How words are drawn. */
+/** How words are drawn: size, colour, weight and alignment. */
 export interface Look {
   size?: number;
   colour?: string;
@@ -12,7 +12,7 @@ export interface Look {
   align?: 'left' | 'right';
 }
 
-/** From what letters stand on to the line that strikes them through, in sizes of the letters. */
+/** Height of the strike-through line above the baseline, as a multiple of the letter size. */
 const STRIKE = 0.26;
 
 type Font = 'text' | 'bold' | 'italic';
@@ -54,7 +54,7 @@ export class Pen {
       return (code: number) => file.hasGlyphForCodePoint(code);
     };
     this.#has = { text: hasOf('text'), bold: hasOf('bold'), italic: hasOf('italic') };
-    // Words that find no room go on at the next page, which another column may have opened.
+    // Text that overflows continues on the next page, which exists already if another column has opened it.
     this.pdf.continueOnNewPage = () => {
       const open = this.pdf.endPageMarkings(this.pdf.page);
       this.#turn();
@@ -66,7 +66,7 @@ export class Pen {
     this.pdf.addStructure(this.root);
   }
 
-  /** An element that holds others. */
+  /** Adds a structure element that contains other elements. */
   group(parent: StructElement, type: string, fill: (element: StructElement) => void): void {
     const element = this.pdf.struct(type);
     parent.add(element);
@@ -75,8 +75,8 @@ export class Pen {
   }
 
   /**
-   * A list whose entries stand one below the other.
-   * @param draw draws one from a height on; returns where the next begins
+   * Draws entries one below the other, as a list in the structure.
+   * @param draw draws one entry at a height; returns where the next one begins
    * @returns where the list ends
    */
   list<Entry>(
@@ -92,12 +92,12 @@ export class Pen {
     return y;
   }
 
-  /** An element with what is drawn for it. */
+  /** Adds a structure element whose content `draw` draws. */
   tag(parent: StructElement, type: string, draw: () => void, options: StructOptions = {}): void {
     parent.add(this.pdf.struct(type, options, draw));
   }
 
-  /** What is there for the eye alone. Never inside of `tag`. */
+  /** Draws decoration, which screen readers skip. Must not be called inside `tag`. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw();
@@ -105,16 +105,16 @@ export class Pen {
   }
 
   /**
-   * Draws words; what finds no room on the page goes on at the next.
-   * @returns where the next line begins
+   * Draws words; text that exceeds the page continues on the next one.
+   * @returns the height of the next line
    */
   words(words: Words, x: number, y: number, width: number, look: Look = {}): number {
     const { size = SIZE.text, colour = COLOURS.ink, bold = false, align = 'left' } = look;
     const runs = runsOf(words).filter(({ text }) => text !== '');
-    // The library measures the room of a line from what its letters stand on, not from its top: a row that
-    // fits would be taken apart, each of its cells to a page of its own.
+    // pdfkit checks a line's room from its baseline instead of its top: a row that fits exactly would be
+    // split, with each cell on a page of its own. Hence a smaller margin here.
     const { margins } = this.pdf.page;
-    // The foot, drawn last, stands below any margin.
+    // The foot is drawn last, with a bottom margin of 0 that must stay.
     if (margins.bottom > 0) margins.bottom = MARGIN + FOOT - size * ASCENT;
     this.#colour = colour;
     runs.forEach((run, i) => {
@@ -134,12 +134,12 @@ export class Pen {
     return runs.length === 0 ? y : this.pdf.y - size * ASCENT;
   }
 
-  /** Height of words in a width. */
+  /** Height that words need at a given width. */
   height(words: Words, width: number, { size = SIZE.text, bold = false }: Look = {}): number {
     const runs = runsOf(words);
     const text = runs.map((run) => run.text).join('');
     if (text === '') return 0;
-    // Of several fonts the one that needs most room: nothing may stand where a line of it goes on.
+    // With several fonts, take the larger of both estimates: text must never overlap what follows it.
     return Math.max(
       this.#lines(runs, width, size, bold) * size * LEADING,
       ...runs.map((run) => {
@@ -150,14 +150,14 @@ export class Pen {
     );
   }
 
-  /** How many lines runs take that follow one another, each word in its own font. */
+  /** Number of lines that consecutive runs need, with each word measured in its own font. */
   #lines(runs: readonly Run[], width: number, size: number, bold: boolean): number {
     if (runs.length === 1) return 1;
     let [lines, x] = [1, 0];
     for (const run of runs)
       for (const word of run.text.match(/\n|[^\S\n]*\S+|[^\S\n]+/g) ?? []) {
         const wide = this.pdf.widthOfString(this.#set({ ...run, text: word }, size, bold));
-        // Half a point for what rounding takes.
+        // Half a point of tolerance for rounding.
         if (word === '\n' || (x > 0 && x + wide > width - 0.5)) {
           lines += 1;
           x = word === '\n' ? 0 : wide;
@@ -181,19 +181,19 @@ export class Pen {
     );
   }
 
-  /** Where something of a height may begin: here, or at the top of a new page. */
+  /** Where content of a given height can begin: at `y` if it fits, otherwise at the top of a new page. */
   room(y: number, height: number): number {
     if (y + height <= BOTTOM || y <= MARGIN) return y;
     this.#turn();
     return MARGIN;
   }
 
-  /** Number of the page that is drawn on, from 0. */
+  /** Index of the current page, from 0. */
   get page(): number {
     return this.#page;
   }
 
-  /** Goes back to a page, for what stands beside what was drawn there. */
+  /** Returns to an earlier page, to draw the next column beside what is there. */
   turnTo(page: number): void {
     this.#page = page;
     this.pdf.switchToPage(page);
@@ -211,7 +211,7 @@ export class Pen {
   /** The whole width between the margins. */
   readonly whole = WIDTH;
 
-  /** The library strikes below letters that are placed by what they stand on: the line is drawn here. */
+  /** pdfkit draws the strike-through too low for text placed by its baseline, so it is drawn here. */
   #strikeThroughLetters(): void {
     const { pdf } = this;
     const draw = pdf._fragment.bind(pdf);

@@ -3,10 +3,10 @@ import type { Row } from '../description';
 import { BOTTOM, COLOURS, GAP, SIZE } from './look';
 import type { Look, Pen } from './pen';
 
-/** From here on two rows stand side by side. */
+/** Column width, in points, from which two rows stand side by side. */
 const WIDE = 400;
 const BETWEEN = 1.5;
-/** Share of its width a row gives to its label. */
+/** Share of a row's width that its label takes. */
 const LABEL = { half: 0.4, line: 0.19 };
 
 const looks = ({ emphasis, shape }: Row): { label: Look; answer: Look } => {
@@ -28,7 +28,7 @@ function heightOf(pen: Pen, row: Row, width: number): number {
   );
 }
 
-/** Rows as they stand: two to a line where there is room, those that take the whole width alone. */
+/** Groups rows into lines: two per line where there is room, full-width rows alone. */
 function linesOf(rows: readonly Row[], width: number): Row[][] {
   const lines: Row[][] = [];
   for (const row of rows) {
@@ -49,7 +49,7 @@ export function rowsHeight(pen: Pen, rows: readonly Row[], width: number): numbe
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** An answer under its question: it may go on over pages. */
+/** Draws a row with the answer under the question; it may continue over pages. */
 function drawBelow(pen: Pen, list: StructElement, row: Row, x: number, start: number, width: number): number {
   const { label, answer } = looks(row);
   let y = pen.room(start, 3 * SIZE.text * 1.4);
@@ -75,7 +75,7 @@ function drawRow(pen: Pen, list: StructElement, row: Row, x: number, y: number, 
   return Math.max(...below) + BETWEEN;
 }
 
-/** Questions and answers, as a list whose items have a label and a body. */
+/** Draws questions and answers as a list whose items have a label and a body. */
 export function drawRows(
   pen: Pen,
   parent: StructElement,
@@ -88,7 +88,8 @@ export function drawRows(
     const [row] = line as [Row];
     const each = part(line, width);
     const tall = Math.max(...line.map((one) => heightOf(pen, one, each)));
-    // What is taller than a page would begin each of its columns on a page of its own.
+    // A row taller than half a page is drawn as `below`: side by side, label and answer would break to
+    // different pages.
     if (row.shape === 'below' || tall > BOTTOM / 2)
       return line.reduce((y, one) => drawBelow(pen, list, one, x, y, width), from);
     const y = pen.room(from, tall);

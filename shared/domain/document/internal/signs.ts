@@ -1,9 +1,9 @@
-/** Stands for a sign that a font cannot draw; every font has it. */
+/** Placeholder for a character that a font cannot draw; every font has it. */
 const UNKNOWN = '\uFFFD';
 
 /**
- * Text as a font can draw it, one character per glyph: accents typed apart are joined, a letter the font lacks
- * stands without its accents, and what is left is drawn as a question mark and read as "unknown sign". Lines stay.
+ * The text as a font can draw it: combining accents are joined with their letter, a letter the font lacks
+ * loses its accents, and what is still missing becomes the replacement character. Line breaks stay.
  */
 export function drawable(text: string, has: (code: number) => boolean): string {
   const one = (sign: string): string => {

@@ -7,7 +7,7 @@ type Table = Extract<Part, { kind: 'table' }>;
 
 const PAD = 1.2;
 const SIDE = 4;
-/** Between a bar and what is written beside it. */
+/** Space between a bar and the text beside it. */
 const BESIDE = 6;
 const TEXT: Look = { size: 9, colour: COLOURS.ink };
 const HEAD: Look = { size: SIZE.small, colour: COLOURS.quiet };
@@ -16,7 +16,7 @@ const TOTAL: Look = { ...TEXT, bold: true };
 type Kind = 'head' | 'row' | 'total';
 const LOOKS: Record<Kind, Look> = { head: HEAD, row: TEXT, total: TOTAL };
 
-/** Left edges and widths of the columns, and how long their longest bar may be. */
+/** Left edge and width of each column, and the length of its longest bar. */
 function columnsOf(
   pen: Pen,
   { head, rows, widths }: Table,
@@ -34,7 +34,7 @@ function columnsOf(
   });
 }
 
-/** Points across that the longest text beside a bar of a column takes. */
+/** Width in points of the longest text beside a bar of a column. */
 const widest = (pen: Pen, rows: Table['rows'], column: number): number =>
   Math.max(
     0,
@@ -49,7 +49,10 @@ const plain = (words: Words): string =>
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Width of the words of a column: the first one begins at the edge of the table. */
+/**
+ * Width available to the words of a column; the first column begins at the edge of the table, without
+ * padding.
+ */
 const inner = (columns: Columns, i: number): number => (columns[i]?.width ?? 0) - (i === 0 ? SIDE : 2 * SIDE);
 
 const rowHeight = (pen: Pen, cells: readonly Cell[], columns: Columns, kind: Kind): number =>
@@ -64,7 +67,9 @@ export function tableHeight(pen: Pen, table: Table, width: number): number {
   ].reduce((sum, one) => sum + one, 6);
 }
 
-/** The words of one row; what tags them is given, since a head that comes again is for the eye alone. */
+/**
+ * Draws the cells of one row. The caller passes how they are tagged, because a repeated head is decoration.
+ */
 function drawCells(
   pen: Pen,
   cells: readonly Cell[],
@@ -85,7 +90,7 @@ function drawCells(
   });
 }
 
-/** A table whose head comes again on each page it goes on to. */
+/** Draws a table whose head is repeated on each page. */
 export function drawTable(
   pen: Pen,
   parent: StructElement,

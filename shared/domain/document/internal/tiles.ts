@@ -16,7 +16,7 @@ const eachOf = ({ tiles }: Tiles, width: number) => width / Math.max(1, tiles.le
 export const tilesHeight = (pen: Pen, part: Tiles, width: number): number =>
   Math.max(...part.tiles.map((tile) => heightOf(pen, tile, eachOf(part, width)))) + 2 * PAD;
 
-/** Key figures beside each other, each read as a whole. */
+/** Draws key figures side by side; screen readers get each one as a whole. */
 export function drawTiles(
   pen: Pen,
   parent: StructElement,
