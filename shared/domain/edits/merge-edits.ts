@@ -1,4 +1,4 @@
-/** One field that both sides changed, each in another way. */
+/** A field that both sides changed to different values. */
 export interface Conflict<V = unknown> {
   field: string;
   before: V;
@@ -6,29 +6,29 @@ export interface Conflict<V = unknown> {
   theirs: V;
 }
 
-/** What remains of two edits that began from the same values. */
+/** Result of merging two edits that started from the same values. */
 export interface Merge<V = unknown> {
-  /** fields that somebody must choose */
+  /** fields whose value a person must choose */
   conflicts: Conflict<V>[];
-  /** fields only this side changed */
+  /** fields that only this side changed */
   mine: string[];
-  /** fields only the other side changed */
+  /** fields that only the other side changed */
   theirs: string[];
 }
 
 /** Whose value stays. */
 export type Side = 'mine' | 'theirs';
 
-/** Whether two values say the same, by what they look like as text; nothing is null. */
+/** Whether two values have the same JSON; undefined equals null. */
 const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Compares two edits with what both began from. A field that only one side changed is merged by itself; one that both
- * changed to the same value needs no choice either.
- * @param base values that both began from, by field
- * @param asked what this side changed: only fields it touched
- * @param current values as they are now
- * @param same whether two values of a field say the same
+ * Three-way merge of two edits. A field changed by one side only is taken from that side; one changed to
+ * the same value by both is no conflict.
+ * @param base values that both edits started from, by field
+ * @param asked fields that this side changed, with the new values
+ * @param current values as stored now
+ * @param same whether two values of a field are equal
  */
 export function mergeEdits<V>(
   base: Readonly<Record<string, V>>,

@@ -1,9 +1,12 @@
-/** What stands in the audit trail for a value that was erased: HMAC-SHA-256 of it, base64url. */
+/** Replaces an erased value in the audit trail: its HMAC-SHA-256, base64url. */
 export interface Redacted {
   redacted: string;
 }
 
-/** Whether a value of the trail was erased. Read by screens too, whose bundles hold schemas that read nothing. */
+/**
+ * Whether a value of the trail was erased. Hand-written, because the bundles of screens carry no schema
+ * parser.
+ */
 export const isRedacted = (value: unknown): value is Redacted =>
   typeof value === 'object' &&
   value !== null &&
