@@ -14,14 +14,13 @@ import {
   round7,
 } from './geometry';
 
-// The library's types name its functions, but its modules carry them in their default export only.
+// Under Node.js the package's functions are on its default export, although its types name them directly.
 const { intersection, union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
 
 /**
- * The stored form of a drawn geometry: longitudes -180..180, parts that cross
- * 180° cut there (RFC 7946 section 3.1.9), rings wound and rounded to seven
- * decimals. Look for crossing rings first: cutting repairs them silently.
- * @param geometry in 0..360
+ * Converts a drawn geometry (0..360) to its stored form: longitudes -180..180, parts that cross 180° cut
+ * there (RFC 7946 section 3.1.9), rings wound and rounded to seven decimals. Check for crossing rings
+ * first: cutting repairs them silently.
  */
 export function toStored(geometry: Geometry): Geometry {
   if (geometry.type === 'Point') {
@@ -32,9 +31,8 @@ export function toStored(geometry: Geometry): Geometry {
 }
 
 /**
- * The drawn form of a stored geometry: longitudes 0..360, and the halves on
- * both sides of 180° joined again. Rings of foreign files that jump from 179
- * to -179 are followed the short way.
+ * Converts a stored geometry to its drawn form: longitudes 0..360, the halves on both sides of 180° joined.
+ * In foreign files a ring that jumps from 179 to -179 is taken to cross 180°, not to go round the globe.
  */
 export function toDrawn(geometry: Geometry): Geometry {
   if (geometry.type === 'Point') {
@@ -48,7 +46,7 @@ export function toDrawn(geometry: Geometry): Geometry {
     const [from, to] = extentOf(part);
     (to === 180 ? west : from === 180 ? east : rest).push(part);
   }
-  // An island that truly ends at 180° has no other half and stays as it is.
+  // An island that merely ends at 180° has no other half and needs no joining.
   if (west.length === 0 || east.length === 0) return fromPolygons(rewind([...rest, ...west, ...east]));
   const joined = union(west, east).map((rings) => rings.map(dropSeam));
   return fromPolygons(tidy([...rest, ...joined]));
@@ -75,7 +73,10 @@ function cutAt180(rings: PolygonCoordinates): MultiPolygonCoordinates {
 const shift = (rings: PolygonCoordinates, by: number): PolygonCoordinates =>
   rings.map((ring) => ring.map(([x, y]): Position => [x + by, y]));
 
-/** Follows each ring the short way round; holes start beside their shell. */
+/**
+ * Makes the longitudes of each ring continuous, taking the shorter way at each step; holes are placed next
+ * to their outer ring.
+ */
 function unwrap(rings: PolygonCoordinates): PolygonCoordinates {
   const start = rings[0]?.[0]?.[0] ?? 0;
   return rings.map((ring) => {
@@ -104,7 +105,7 @@ function dropSeam(ring: Ring): Ring {
     const base = Math.hypot(after[0] - before[0], after[1] - before[1]);
     const cross =
       (after[0] - before[0]) * (vertex[1] - before[1]) - (after[1] - before[1]) * (vertex[0] - before[0]);
-    // Two units of the stored precision: what rounding both halves may move.
+    // Two units of the stored precision, which is how far rounding may move the vertices of both halves.
     return Math.abs(cross) / base > 2e-7;
   });
   return kept.length > 0 ? [...kept, kept[0]!] : kept;

@@ -3,10 +3,7 @@ import { type Geometry, lng360, type Position, polygonsOf, type Ring } from './g
 /** Mean length of a degree of latitude in kilometres. */
 const KM_PER_DEGREE = 111.195;
 
-/**
- * Great-circle distance in kilometres between two positions, in either space
- * of longitude.
- */
+/** Great-circle distance in kilometres between two positions; longitudes in either form. */
 export function distanceKm(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const dLat = (b[1] - a[1]) * rad;
@@ -16,7 +13,7 @@ export function distanceKm(a: Position, b: Position): number {
   return (2 * Math.asin(Math.min(1, Math.sqrt(half))) * 180 * KM_PER_DEGREE) / Math.PI;
 }
 
-/** True when a position lies inside a geometry (holes are outside). Both in the same space. */
+/** Whether a position lies inside a geometry (a hole is outside). Both with longitudes in the same form. */
 export function contains(geometry: Geometry, [x, y]: Position): boolean {
   return polygonsOf(geometry).some(
     (rings) => rings.filter((ring) => insideRing(ring, x, y)).length % 2 === 1,
@@ -34,9 +31,8 @@ function insideRing(ring: Ring, x: number, y: number): boolean {
 }
 
 /**
- * Kilometres from a position to a geometry, 0 inside it; exact enough up to
- * some hundred kilometres (a plane tangent at the position). Both may be in
- * either space of longitude.
+ * Distance in kilometres from a position to a geometry, 0 inside it. Computed on a plane tangent at the
+ * position, which is precise enough up to some hundred kilometres. Longitudes in either form.
  */
 export function distanceToKm(geometry: Geometry, position: Position): number {
   if (geometry.type === 'Point') return distanceKm(geometry.coordinates, position);

@@ -49,7 +49,7 @@ test('of several parts the largest is taken, and a point is itself', () => {
 });
 
 test('an outline of 150,000 vertices that thinning cuts to nothing still has its label inside', () => {
-  // A comb: every second of the vertices that are left stands on the other side of its thin spine.
+  // A comb: thinning keeps every second vertex, which gives a shape unlike the thin spine of the original.
   const teeth = 75_000;
   const there = Array.from(
     { length: teeth },

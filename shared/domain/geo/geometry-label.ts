@@ -9,21 +9,20 @@ import {
   round7,
 } from './geometry';
 
-/** Samples per side of the search grid, and how often it is narrowed round the best one. */
+/** Samples per side of the search grid, and how often the search is refined around the best one. */
 const GRID = 8;
 const ROUNDS = 4;
-/** A label does not need every rock of the shore: long rings are thinned to about this many vertices. */
+/** Long rings are thinned to about this many vertices: a label does not need every rock of the shore. */
 const VERTICES = 240;
 
 /**
- * A position inside a drawn geometry, far from its edges, where a label or a
- * count may stand: about the innermost point of the largest part. A point is
- * its own label point.
+ * A position inside a drawn geometry and far from its edges, for its label or count: about the innermost
+ * point of the largest part. For a point it is the point itself.
  */
 export function labelPoint(geometry: Geometry): Position {
   if (geometry.type === 'Point') return geometry.coordinates;
   const part = largest(polygonsOf(geometry));
-  // Thinning may push the result outside a narrow atoll; then every vertex is used.
+  // Thinning may place the result outside a narrow atoll; if so, it is computed again with every vertex.
   return [part.map(thin), part].map(innermost).find((at) => depthOf(part, at) > 0) ?? part[0]![0]!;
 }
 

@@ -1,11 +1,12 @@
 /**
- * Plain geometry on GeoJSON positions, without any library. Two spaces of
- * longitude exist: stored (RFC 7946, -180..180) and drawn (0..360, unwrapped),
- * in which no territory of the Pacific is cut. Functions say which one they
- * take; those that say nothing work in both.
+ * Geometry on GeoJSON positions, without any library. Longitudes have two forms: stored (RFC 7946,
+ * -180..180) and drawn (0..360, continuous), in which no Pacific territory is cut. Functions say which form
+ * they take; those that do not say work with both.
  */
 export type Position = [longitude: number, latitude: number];
+/** A closed ring: the last position repeats the first. */
 export type Ring = Position[];
+/** A polygon: its outer ring, then its holes. */
 export type PolygonCoordinates = Ring[];
 export type MultiPolygonCoordinates = PolygonCoordinates[];
 
@@ -21,25 +22,25 @@ interface MultiPolygonGeometry {
   type: 'MultiPolygon';
   coordinates: MultiPolygonCoordinates;
 }
-/** The three geometries a location may have. */
+/** The three geometry types a location may have. */
 export type Geometry = PointGeometry | PolygonGeometry | MultiPolygonGeometry;
 
 /** West, south, east, north in degrees; a stored box has west > east when it crosses 180°. */
 export type Bbox = [west: number, south: number, east: number, north: number];
 
-/** A longitude as 0..360. */
+/** Converts a longitude to 0..360. */
 export const lng360 = (longitude: number): number => ((longitude % 360) + 360) % 360;
 
-/** A longitude as -180..180; 180 stays 180. */
+/** Converts a longitude to -180..180; 180 stays 180. */
 export function lng180(longitude: number): number {
   const wrapped = lng360(longitude + 180) - 180;
   return wrapped === -180 && longitude > 0 ? 180 : wrapped;
 }
 
-/** Seven decimals, about one centimetre: what is stored. */
+/** Rounds degrees to the stored precision: seven decimals, about one centimetre. */
 export const round7 = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Degrees to four decimals, about eleven metres: for points that only say where a label stands. */
+/** Rounds degrees to four decimals, about eleven metres: enough for label points. */
 export const round4 = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 /** The polygons of a geometry; none for a point. */
@@ -48,7 +49,7 @@ export function polygonsOf(geometry: Geometry): MultiPolygonCoordinates {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 }
 
-/** A polygon or multipolygon, whichever fits the number of parts. */
+/** A polygon, or a multipolygon where there are several parts. */
 export function fromPolygons(parts: MultiPolygonCoordinates): PolygonGeometry | MultiPolygonGeometry {
   const [only] = parts;
   return parts.length === 1 && only
@@ -67,7 +68,7 @@ export function doubleArea(ring: Ring): number {
   return sum;
 }
 
-/** Outer rings counter-clockwise, holes clockwise (RFC 7946 section 3.1.6). */
+/** Winds outer rings counter-clockwise and holes clockwise (RFC 7946 section 3.1.6). */
 export function rewind(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
   return parts.map((rings) =>
     rings.map((ring, index) => (doubleArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse())),
@@ -85,7 +86,7 @@ export function extentOf(rings: PolygonCoordinates): [west: number, east: number
   return [west, east];
 }
 
-/** The box around a drawn geometry (0..360). */
+/** The bounding box of a drawn geometry (0..360). */
 export function bboxOf(geometry: Geometry): Bbox {
   if (geometry.type === 'Point') {
     const [x, y] = geometry.coordinates;
@@ -96,7 +97,7 @@ export function bboxOf(geometry: Geometry): Bbox {
   return box;
 }
 
-/** Moves the sides of a box so that a position lies in it. */
+/** Extends a box so that it contains a position. */
 function widen(box: Bbox, [x, y]: Position): void {
   if (x < box[0]) box[0] = x;
   if (y < box[1]) box[1] = y;
@@ -104,12 +105,12 @@ function widen(box: Bbox, [x, y]: Position): void {
   if (y > box[3]) box[3] = y;
 }
 
-/** The stored form of a drawn box: west > east when it crosses 180° (RFC 7946 section 5.2). */
+/** Converts a drawn box to its stored form: west > east when it crosses 180° (RFC 7946 section 5.2). */
 export function storedBbox([west, south, east, north]: Bbox): Bbox {
   return [round7(lng180(west)), round7(south), round7(lng180(east)), round7(north)];
 }
 
-/** The drawn form (0..360) of a stored box; east may exceed 360 for a box across Greenwich. */
+/** Converts a stored box to its drawn form (0..360); east may exceed 360 for a box across Greenwich. */
 export function drawnBbox([west, south, east, north]: Bbox): Bbox {
   const from = lng360(west);
   const to = lng360(east);

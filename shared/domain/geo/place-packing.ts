@@ -1,9 +1,9 @@
 import type { Packing } from '../packed/packed';
 
 /**
- * Columns of the packed list of places (`cw/location/?format=packed`): what every page that names a place needs. Boxes
- * are only of countries and archipelagos in it, which are shown whole; those of islands and localities are a list of
- * their own, for pages that measure. A change of how they are packed needs another name in the address.
+ * Columns of the packed list of places (`cw/location/?format=packed`), which every page that names a place
+ * loads. It has the boxes of countries and archipelagos only; those of islands and localities are a
+ * separate list. Changing how they are packed needs a new format name in the address.
  */
 export const PLACE_COLUMNS = [
   'id',
@@ -21,7 +21,7 @@ export const PLACE_COLUMNS = [
   'version',
 ] as const;
 
-/** Columns of the boxes of all places (`cw/location/?format=boxes`). */
+/** Columns of the separate list of boxes (`cw/location/?format=boxes`). */
 export const BOX_COLUMNS = ['id', 'loca_bbox'] as const;
 
 export const PLACE_PACKING: Packing = {
@@ -31,5 +31,8 @@ export const PLACE_PACKING: Packing = {
 
 export const BOX_PACKING: Packing = { differences: ['id'], follows: {} };
 
-/** Whether the box of a place is in the packed list itself. */
+/**
+ * Whether the packed list itself contains the box of a place: countries and archipelagos, which maps show
+ * as a whole.
+ */
 export const isShownWhole = (type: string): boolean => type === 'C' || type === 'A';

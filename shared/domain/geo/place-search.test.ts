@@ -3,7 +3,7 @@ import { chainOf, islandOf, namedPlace, type Place, placeName, searchPlaces } fr
 
 const labels = (found: readonly Place[]) => found.map(({ name, type }) => `${name} ${type}`);
 
-/** Found in one order, whichever order the places come in. */
+/** Searches twice, the second time with the places reversed, and expects the same order of results. */
 function searched(places: Place[], query: string, home: number | null = 4): string[] {
   const forward = labels(searchPlaces(places, query, home));
   expect(labels(searchPlaces([...places].reverse(), query, home))).toEqual(forward);
@@ -30,7 +30,7 @@ describe('the order of what a search finds', () => {
     expect(searchPlaces(places, 'rapa', 4).map(({ country }) => country)[0]).toBe(4);
     expect(searchPlaces(places, 'rapa', 3).map(({ country }) => country)[0]).toBe(3);
     expect(searchPlaces(places, 'rapa', 9).map(({ country }) => country)[0]).toBe(9);
-    // Nobody's home: no country is preferred, and islands come before the country.
+    // Without a home country no country is preferred, and islands come before the country of the same name.
     expect(labels(searchPlaces(places, 'rapa', null))).toEqual(['Rapa I', 'Rapa I', 'Rapa C']);
   });
 
@@ -46,7 +46,7 @@ describe('the order of what a search finds', () => {
 
   test('the best fit of all names of a place counts', () => {
     const places = [
-      // Fits as a whole by one name, by a part of the other.
+      // One name matches completely, another in part.
       fakePlace('Old Rapa', 'I', { names: { fr: 'Rapa' } }),
       fakePlace('Rapa Nui', 'I', { names: { fr: 'Île de Pâques' } }),
     ];

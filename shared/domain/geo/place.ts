@@ -2,30 +2,30 @@ import { rank } from '../text/search/search';
 import { lng360, type Position } from './geometry';
 import { distanceKm } from './geometry-distance';
 
-/** What the search and the proposals need of a location. */
+/** What searching and proposing places needs to know about a location. */
 export interface Place {
   id: number;
   name: string;
-  /** names by short language, where they differ */
+  /** names by language (`fr`), where they differ from `name` */
   names: Record<string, string>;
   /** country id, 1 to 22 */
   country: number;
   /** C country, A archipelago, I island, L locality */
   type: 'C' | 'A' | 'I' | 'L';
   parent_id: number | null;
-  /** west, south, east, north; west is greater than east across 180° */
+  /** west, south, east, north; west is greater than east when the box crosses 180° */
   loca_bbox: readonly number[] | null;
-  /** longitude, latitude of the name */
+  /** longitude and latitude of the label */
   center: readonly number[] | null;
   timezone: string;
 }
 
-/** Farthest island that a point at sea is taken for, in kilometres (product decisions). */
+/** Greatest distance in kilometres at which a point at sea is assigned to an island (product decisions). */
 export const NEAR_KM = 40;
 
 type Lookup = (id: number) => Place | undefined;
 
-/** The place and what holds it, from the locality up to the country. */
+/** The place and everything that contains it, from the locality up to the country. */
 export function chainOf(place: Place, get: Lookup): Place[] {
   const chain: Place[] = [place];
   let parent = place.parent_id === null ? undefined : get(place.parent_id);
@@ -36,12 +36,12 @@ export function chainOf(place: Place, get: Lookup): Place[] {
   return chain;
 }
 
-/** Name of a place in a language code (fr_FR), or its own name. */
+/** Name of a place in a language such as fr_FR, else its default name. */
 export function placeName(place: Pick<Place, 'name' | 'names'>, language: string): string {
   return place.names[language.split('_')[0] ?? language] ?? place.name;
 }
 
-/** The island of a place: itself, or the one that holds its locality. */
+/** The island of a place: itself, or the one that contains its locality. */
 export function islandOf(place: Place, get: Lookup): Place | undefined {
   return chainOf(place, get).find((one) => one.type === 'I');
 }
@@ -49,8 +49,8 @@ export function islandOf(place: Place, get: Lookup): Place | undefined {
 const ORDER = { I: 0, L: 1, A: 2, C: 3 } as const;
 
 /**
- * Places that answer a query, the best first: by how well a name fits, then islands, localities,
- * archipelagos and countries, those of the `home` country first.
+ * Places that match a query, the best first: by how well a name matches, then islands before localities,
+ * archipelagos and countries, and places of the `home` country first.
  */
 export function searchPlaces<P extends Place>(
   places: readonly P[],
@@ -78,7 +78,10 @@ export function searchPlaces<P extends Place>(
   return found.slice(0, limit).map(({ place }) => place);
 }
 
-/** The place that a text names in full, accents and the ʻeta aside; islands and the `home` country first. */
+/**
+ * The place whose full name a text gives, ignoring accents and the ʻeta; islands and the `home` country are
+ * preferred.
+ */
 export function namedPlace<P extends Place>(
   places: readonly P[],
   text: string,
@@ -90,23 +93,23 @@ export function namedPlace<P extends Place>(
     : undefined;
 }
 
-/** What says where a place is. */
+/** The parts of a place that give its position. */
 type Located = Pick<Place, 'loca_bbox' | 'center'>;
 
-/** A place with its box, where that came apart from it (`PLACE_COLUMNS`). */
+/** A place completed with its box, which the packed list of places leaves out (`PLACE_COLUMNS`). */
 export const boxed = <P extends Located>(place: P, box: Pick<Place, 'loca_bbox'> | undefined): P =>
   place.loca_bbox || !box?.loca_bbox ? place : { ...place, loca_bbox: box.loca_bbox };
 
-/** An island and its distance in kilometres from a point. */
+/** An island and its distance from a point in kilometres. */
 export interface Near<P extends Place> {
   place: P;
   km: number;
 }
 
 /**
- * Islands within reach of a point, the nearest first, measured to their boxes and then to their
- * names. Outlines decide between neighbours where they are at hand.
- * @param point longitude and latitude in either space
+ * Islands within reach of a point, the nearest first. Distances are measured to their boxes, ties decided
+ * by their label points; callers that have outlines use them to decide between neighbours.
+ * @param point longitude and latitude, in either form
  */
 export function nearestIslands<P extends Place>(
   places: readonly P[],
@@ -121,16 +124,19 @@ export function nearestIslands<P extends Place>(
     .map(({ place, km }) => ({ place, km }));
 }
 
-/** How far a point lies from the box of a place, or else from its name, in kilometres; null where neither is known. */
+/**
+ * Distance in kilometres from a point to the box of a place, else to its label point; null where neither is
+ * known.
+ */
 export function kmFrom(place: Located, point: Position): number | null {
   const km = boxKm(place, point);
   return Number.isFinite(km) ? km : null;
 }
 
 /**
- * Whether a point lies too far from the box of a place, or else from its name, to belong to it: such a report is
- * left out of the public figures until somebody has looked at it.
- * @param point longitude and latitude in either space
+ * Whether a point is too far from a place to belong to it. Such a report is left out of public statistics
+ * until an editor has reviewed it.
+ * @param point longitude and latitude, in either form
  */
 export function isFarFrom(place: Located, point: Position): boolean {
   return (kmFrom(place, point) ?? 0) > NEAR_KM;
