@@ -11,7 +11,7 @@ export interface Edge {
   b: Position;
 }
 
-/** Edges that draw something, in the order of their rings. */
+/** All edges of an outline in the order of their rings, without edges of length zero. */
 export function edgesOf(outline: Outline): Edge[] {
   const edges: Edge[] = [];
   for (const [at, ring] of ringsOf(outline)) {
@@ -28,7 +28,9 @@ export function edgesOf(outline: Outline): Edge[] {
   return edges;
 }
 
-/** A box index of edges; undefined when there are none, which the index refuses. */
+/**
+ * A spatial index of edges by their boxes; undefined for no edges, because flatbush refuses an empty index.
+ */
 function indexOf(edges: readonly Edge[]): Flatbush | undefined {
   if (edges.length === 0) return undefined;
   const index = new Flatbush(edges.length);
@@ -39,7 +41,7 @@ function indexOf(edges: readonly Edge[]): Flatbush | undefined {
   return index;
 }
 
-/** Each pair of edges whose boxes meet, once. */
+/** Each pair of edges whose boxes intersect, once. */
 export function* nearPairs(edges: readonly Edge[]): Generator<[Edge, Edge]> {
   const index = indexOf(edges);
   if (!index) return;

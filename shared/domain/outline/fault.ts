@@ -1,7 +1,7 @@
 import type { Position } from '../geo/geometry';
 import type { Outline, RingAt } from './outline';
 
-/** What can be wrong with an outline; each has a sentence in the dictionaries of those who show it. */
+/** Kinds of faults of an outline; the dictionaries of the screens have a sentence for each. */
 export type FaultKind =
   | 'unclosed'
   | 'short'
@@ -14,22 +14,22 @@ export type FaultKind =
   | 'size'
   | 'far';
 
-/** One fault of an outline, shown where it is. */
+/** One fault of an outline and its position. */
 export interface Fault {
   kind: FaultKind;
-  /** Where it is, in 0..360; null where a whole outline is meant. */
+  /** Position in 0..360; null where the outline as a whole is meant. */
   at: Position | null;
-  /** Ring that the fault concerns, if any. */
+  /** The ring that has the fault, if a single one has. */
   ring?: RingAt;
-  /** A warning does not stop saving; everything else does. */
+  /** Warnings do not prevent saving; all other faults do. */
   warning?: true;
 }
 
 /**
- * Looks for one kind of fault. Its cost is at most that of sorting the vertices, for outlines of 50,000 of them are
+ * Finds one kind of fault. Must not cost more than sorting the vertices: outlines of 50,000 vertices are
  * checked while they are edited.
  */
 export type FindFaults = (outline: Outline) => Fault[];
 
-/** Takes the faults of one kind away; an outline without them is answered as it is. */
+/** Repairs faults of one kind; an outline without them is returned unchanged. */
 export type Mend = (outline: Outline) => Outline;

@@ -5,15 +5,15 @@ import type { Fault, FindFaults, Mend } from './fault';
 import { meetingOf } from './meeting';
 import type { Outline } from './outline';
 
-// The library's types name its functions, but its modules carry them in their default export only.
+// Under Node.js the package's functions are on its default export, although its types name them directly.
 const { union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
 
-/** More of them are no help to anybody: the first are mended, then the others are looked at. */
+/** Most crossings that are reported: a longer list helps nobody, and checking again finds the rest. */
 const MOST = 50;
 
 const inOneRing = (one: Edge, other: Edge) => one.at.part === other.at.part && one.at.ring === other.at.ring;
 
-/** Edges that follow one another in a ring share a vertex, which is no fault. */
+/** Consecutive edges of a ring share a vertex, which is no fault. */
 const areNeighbours = (one: Edge, other: Edge) =>
   inOneRing(one, other) &&
   (Math.abs(one.index - other.index) === 1 || Math.abs(one.index - other.index) === one.count - 1);
@@ -22,14 +22,14 @@ function wrongAt(one: Edge, other: Edge): Position | null {
   const meeting = meetingOf(one.a, one.b, other.a, other.b);
   if (meeting.how === 'apart') return null;
   if (areNeighbours(one, other)) return meeting.how === 'along' ? meeting.at : null;
-  // Rings may touch one another in single points (OGC 06-103r4, 6.1.11); a ring may not touch itself.
+  // Different rings may touch in single points (OGC 06-103r4, 6.1.11); a ring must not touch itself.
   if (meeting.how === 'touch' && !inOneRing(one, other)) return null;
   return meeting.at;
 }
 
 /**
- * Edges that cross, that run along one another, or a ring that touches itself. Parts that meet along an edge or
- * cross are an overlap of parts. To be looked for before an outline is cut at 180°, which would repair silently.
+ * Finds edges that cross or overlap, and rings that touch themselves; parts that cross or share an edge
+ * count as overlapping. Must run before an outline is cut at 180°, which would repair crossings silently.
  */
 export const findCrossings: FindFaults = (outline) => {
   const faults: Fault[] = [];
@@ -46,8 +46,8 @@ export const findCrossings: FindFaults = (outline) => {
 };
 
 /**
- * What a crossing outline encloses, drawn without crossings: a ring that crosses itself falls into parts, parts that
- * overlap become one, holes that reach outside are cut off.
+ * Redraws the enclosed area without crossings: a ring that crosses itself is split into parts, overlapping
+ * parts are joined, holes are clipped to their part.
  */
 export const uncross: Mend = (outline) => {
   if (outline.length === 0) return outline;

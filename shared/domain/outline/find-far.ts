@@ -7,17 +7,17 @@ import type { Outline } from './outline';
 const FAR_KM = 370.4;
 
 /**
- * A warning for an outline or point that lies farther than 200 nautical miles from every known place of its country:
- * likelier a slip of the hand than a new island. Nothing is said of a country of which no place is known.
- * @param at a position of what is drawn, in either space of longitude
- * @param places label points of the country's places, in either space
+ * Warns about an outline or point farther than 200 nautical miles from every known place of its country,
+ * which is more likely a mistake than a new island. No warning where no place of the country is known.
+ * @param at a position of the drawing, in either form of longitude
+ * @param places label points of the country's places, in either form
  */
 export function findFar(at: Position, places: readonly Position[]): Fault[] {
   if (places.length === 0) return [];
   return places.some((place) => distanceKm(at, place) <= FAR_KM) ? [] : [{ kind: 'far', at, warning: true }];
 }
 
-/** The middle of an outline's box, in 0..360; null when it has no position. */
+/** The centre of an outline's box, in 0..360; null when the outline has no position. */
 export function middleOf(outline: Outline): Position | null {
   const [west, south, east, north] = bboxOf({ type: 'MultiPolygon', coordinates: outline });
   return Number.isFinite(west) ? [(west + east) / 2, (south + north) / 2] : null;

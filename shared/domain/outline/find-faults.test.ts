@@ -2,7 +2,7 @@ import type { Ring } from '../geo/geometry';
 import { findFaults, mendAll } from './find-faults';
 import type { Outline } from './outline';
 
-/** A square with its lower left corner and the length of its side, in hundredths of a degree near Tahiti. */
+/** A square given by its lower left corner and side length, in hundredths of a degree near Tahiti. */
 const square = (x: number, y: number, side: number): Ring =>
   (
     [

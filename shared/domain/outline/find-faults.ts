@@ -7,7 +7,7 @@ import { dropShort, findShort } from './find-short';
 import { closeRings, findUnclosed } from './find-unclosed';
 import { type Outline, verticesOf } from './outline';
 
-/** Most vertices of one outline: many times the largest of the reference data. */
+/** Most vertices of one outline, many times more than the largest of the reference data has. */
 export const MAX_VERTICES = 150_000;
 
 const findEmpty: FindFaults = (outline) => (outline.length === 0 ? [{ kind: 'empty', at: null }] : []);
@@ -15,7 +15,10 @@ const findEmpty: FindFaults = (outline) => (outline.length === 0 ? [{ kind: 'emp
 const findTooLarge: FindFaults = (outline) =>
   verticesOf(outline) > MAX_VERTICES ? [{ kind: 'size', at: null }] : [];
 
-/** Numbers, then rings, then edges, then what lies in what: each round needs the one before. */
+/**
+ * Order of the checks: size, numbers, rings, edges, nesting. Each round is only valid once the previous one
+ * found nothing.
+ */
 const ROUNDS: FindFaults[][] = [
   [findEmpty, findTooLarge],
   [findOutOfRange],
@@ -25,8 +28,8 @@ const ROUNDS: FindFaults[][] = [
 ];
 
 /**
- * The faults of an outline, those of the first round that finds any; none for one that may be stored. The same on the
- * device and on the server (PRODUCT.md, GIS).
+ * The faults of an outline, from the first round of checks that finds any; empty when it may be stored.
+ * Screen and server run the same checks (PRODUCT.md, GIS).
  */
 export function findFaults(outline: Outline): Fault[] {
   for (const round of ROUNDS) {
@@ -44,12 +47,12 @@ const MENDS: Partial<Record<FaultKind, Mend>> = {
   overlap: uncross,
 };
 
-/** What takes faults of a kind away, undefined where only a person can. */
+/** The repair for a kind of fault; undefined where only a person can correct it. */
 export const mendOf = (kind: FaultKind): Mend | undefined => MENDS[kind];
 
 /**
- * An outline of which all is mended that can be; what stays, `findFaults` says. One round of faults at a time, for
- * mending one shows the next; a few turns, so that it ends whatever a file holds.
+ * Repairs everything that can be repaired; `findFaults` reports what is left. Repairing one round of faults
+ * may reveal the next, so a limited number of rounds is run: any file comes to an end.
  */
 export function mendAll(outline: Outline): Outline {
   let mended = outline;

@@ -4,8 +4,8 @@ import type { Fault, FindFaults } from './fault';
 import type { Outline } from './outline';
 
 /**
- * Finds holes outside their part and parts inside another. Assumes that edges do not cross: a ring then lies
- * inside another as soon as one of its positions does.
+ * Finds holes outside of their part and parts inside another part. Requires that no edges cross: a ring
+ * then lies inside another as soon as one of its positions does.
  */
 export const findNesting: FindFaults = (outline) => [...holesOutside(outline), ...partsInside(outline)];
 
@@ -38,7 +38,9 @@ const isInside = (rings: PolygonCoordinates, at: Position) =>
 const boxWithin = (a: readonly number[], b: readonly number[]) =>
   a[0]! >= b[0]! && a[1]! >= b[1]! && a[2]! <= b[2]! && a[3]! <= b[3]!;
 
-/** A position of a ring that another does not share: one on both says nothing of inside and outside. */
+/**
+ * A position of a ring that the other ring does not share; a shared one lies neither inside nor outside.
+ */
 function ownPosition(ring: Ring, other: Ring): Position | undefined {
   const shared = new Set(other.map(([x, y]) => `${x} ${y}`));
   return ring.find(([x, y]) => !shared.has(`${x} ${y}`));

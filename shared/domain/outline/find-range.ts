@@ -2,14 +2,18 @@ import type { FindFaults } from './fault';
 import { ringsOf } from './outline';
 
 /**
- * Latitude limit: no island lies nearer to a pole, and Web Mercator, in which they are drawn, ends at 85.05°.
+ * Latitude limit in degrees: no island lies nearer to a pole, and the maps' Web Mercator projection ends at
+ * 85.05°.
  */
 const MAX_LATITUDE = 85;
 
 const inRange = ([x, y]: readonly number[]) =>
   Number.isFinite(x) && Number.isFinite(y) && Math.abs(y!) <= MAX_LATITUDE && x! >= 0 && x! < 540;
 
-/** Positions that are no place on the map: latitudes beyond 85°, longitudes outside 0..540, no numbers. */
+/**
+ * Finds positions outside of the map: latitudes beyond 85°, longitudes outside 0..540, values that are no
+ * number.
+ */
 export const findOutOfRange: FindFaults = (outline) =>
   [...ringsOf(outline)].flatMap(([ring, positions]) => {
     const wrong = positions.find((position) => !inRange(position));

@@ -2,7 +2,7 @@ import type { Ring } from '../geo/geometry';
 import type { FindFaults, Mend } from './fault';
 import { ringsOf, samePosition, withRing } from './outline';
 
-/** Vertices that stand twice in a row: they draw nothing and hide from the hand. */
+/** Finds consecutive equal vertices: they draw nothing, and the covered one cannot be dragged. */
 export const findRepeated: FindFaults = (outline) =>
   [...ringsOf(outline)].flatMap(([ring, positions]) =>
     positions
@@ -10,7 +10,7 @@ export const findRepeated: FindFaults = (outline) =>
       .map((at) => ({ kind: 'repeated' as const, at, ring })),
   );
 
-/** Leaves one of each run of equal vertices. */
+/** Keeps one of each run of equal vertices. */
 export const dropRepeated: Mend = (outline) => {
   const touched = new Map(findRepeated(outline).map(({ ring }) => [`${ring!.part}/${ring!.ring}`, ring!]));
   let mended = outline;

@@ -2,18 +2,21 @@ import type { PolygonCoordinates } from '../geo/geometry';
 import type { FindFaults, Mend } from './fault';
 import { ringsOf } from './outline';
 
-/** A ring encloses something from three different positions on. */
+/** Fewest different positions with which a ring encloses an area. */
 const LEAST = 3;
 
 const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([x, y]) => `${x} ${y}`)).size;
 
-/** Rings of fewer than three different positions, which enclose nothing (RFC 7946 section 3.1.6: four or more). */
+/**
+ * Finds rings of fewer than three different positions, which enclose nothing (RFC 7946 section 3.1.6: four
+ * or more).
+ */
 export const findShort: FindFaults = (outline) =>
   [...ringsOf(outline)]
     .filter(([, ring]) => ring.length < LEAST + 2 && distinct(ring) < LEAST)
     .map(([at, ring]) => ({ kind: 'short', at: ring[0] ?? null, ring: at }));
 
-/** Takes such rings out; a part goes with its outer ring, its holes included. */
+/** Removes such rings; where it is the outer ring, the whole part with its holes goes. */
 export const dropShort: Mend = (outline) => {
   const faults = findShort(outline);
   if (faults.length === 0) return outline;

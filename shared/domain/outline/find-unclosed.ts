@@ -1,13 +1,13 @@
 import type { FindFaults, Mend } from './fault';
 import { isClosed, ringsOf, samePosition } from './outline';
 
-/** Rings that do not end where they begin (RFC 7946 section 3.1.6). */
+/** Finds rings whose last position differs from the first (RFC 7946 section 3.1.6). */
 export const findUnclosed: FindFaults = (outline) =>
   [...ringsOf(outline)]
     .filter(([, ring]) => ring.length > 1 && !isClosed(ring))
     .map(([at, ring]) => ({ kind: 'unclosed', at: ring.at(-1) ?? null, ring: at }));
 
-/** Closes each open ring by its first position. */
+/** Closes each open ring by repeating its first position. */
 export const closeRings: Mend = (outline) =>
   findUnclosed(outline).length === 0
     ? outline

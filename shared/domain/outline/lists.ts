@@ -1,8 +1,13 @@
-/** A list in which the item at an index is another; `Array.with` is missing where Safari 15.4 is meant. */
+/**
+ * A copy of a list with the item at an index replaced; `Array.prototype.with` is missing in Safari 15.4.
+ */
 export const replaced = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((old, at) => (at === index ? item : old));
 
-/** A list without an item, or with others in its place. */
+/**
+ * A copy of a list with items removed and others inserted; `Array.prototype.toSpliced` is missing in Safari
+ * 15.4.
+ */
 export const spliced = <T>(list: readonly T[], index: number, remove: number, ...items: T[]): T[] => [
   ...list.slice(0, index),
   ...items,

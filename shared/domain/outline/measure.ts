@@ -3,7 +3,7 @@ import { bboxOf } from '../geo/geometry';
 import { distanceKm } from '../geo/geometry-distance';
 import { type Outline, verticesOf } from './outline';
 
-/** Figures of an outline as they are shown beside it. */
+/** Measures of an outline, displayed beside it. */
 interface OutlineMeasures {
   /** Square kilometres on the sphere, holes left out. */
   areaKm2: number;
@@ -11,7 +11,7 @@ interface OutlineMeasures {
   perimeterKm: number;
   vertices: number;
   parts: number;
-  /** Rings that are lagoons or other holes. */
+  /** Number of rings that are lagoons or other holes. */
   holes: number;
   /** Width (along the middle latitude) and height of the box in kilometres. */
   boxKm: [width: number, height: number];

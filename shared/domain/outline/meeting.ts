@@ -2,12 +2,12 @@ import { orient2d } from 'robust-predicates';
 import type { Position } from '../geo/geometry';
 import { samePosition } from './outline';
 
-/** How two edges meet: not at all, in one point they only touch, by crossing, or along a line. */
+/** How two edges meet: not at all, in a single point without crossing, by crossing, or by overlapping. */
 type Meeting = { how: 'apart' } | { how: 'touch' | 'cross' | 'along'; at: Position };
 
 const APART: Meeting = { how: 'apart' };
 
-/** Positive, zero or negative as `c` lies on one side, on, or on the other side of the line from `a` to `b`. */
+/** Positive when `c` lies left of the line from `a` to `b`, negative when right, zero when on it. */
 const side = (a: Position, b: Position, c: Position) =>
   Math.sign(orient2d(a[0], a[1], b[0], b[1], c[0], c[1]));
 
@@ -18,8 +18,8 @@ const within = (a: Position, b: Position, p: Position) =>
   p[1] <= Math.max(a[1], b[1]);
 
 /**
- * How the edge from `a` to `b` meets the one from `c` to `d`. Sides are exact (Shewchuk's predicates): an outline is
- * not called crossing, or sound, by a rounding.
+ * How the edge from `a` to `b` meets the one from `c` to `d`. Uses exact arithmetic (Shewchuk's
+ * predicates), so that rounding can neither hide nor invent a crossing.
  */
 export function meetingOf(a: Position, b: Position, c: Position, d: Position): Meeting {
   const [oc, od] = [side(a, b, c), side(a, b, d)];
@@ -36,7 +36,7 @@ export function meetingOf(a: Position, b: Position, c: Position, d: Position): M
   return APART;
 }
 
-/** Both edges lie on one line: they share a stretch, an end, or nothing. */
+/** For two edges on one line: whether they share a stretch, an end point, or nothing. */
 function alongLine(a: Position, b: Position, c: Position, d: Position): Meeting {
   const shared = [c, d].filter((end) => within(a, b, end)).concat([a, b].filter((end) => within(c, d, end)));
   const [first] = shared;
