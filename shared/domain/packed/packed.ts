@@ -1,16 +1,16 @@
-/** A column whose equal neighbours are said once: its values, and how often each follows. */
+/** Run-length encoded column: its values, and how often each repeats. */
 type PackedColumn = [values: unknown[], counts: number[]];
 
-/** Rows as columns by name, all of the same length. */
+/** Rows encoded as columns by name, all of the same length. */
 export type Packed = Record<string, PackedColumn>;
 
-/** What is known beforehand of the columns of a list. Packer and unpacker must use the same. */
+/** How the columns of a list are encoded. Packer and unpacker must use the same definition. */
 export interface Packing {
-  /** Columns of integers that mostly grow a little from row to row: said as differences. */
+  /** Columns of integers that mostly grow a little from row to row; encoded as differences. */
   differences: readonly string[];
   /**
-   * Columns whose value mostly follows from that of another one: `SAME` where it is what the last row with that other
-   * value had. None of them may hold `SAME` itself.
+   * Columns that mostly depend on another one: encoded as `SAME` where the last row with the same value of
+   * that other column had this value too. Their own values must never be `SAME`.
    */
   follows: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ const SAME = 0;
 const column = (all: ReadonlyMap<string, unknown[]>, name: string): unknown[] => all.get(name) ?? [];
 
 /**
- * Rows as columns, in a fraction of their bytes once compressed, and of their text before.
+ * Encodes rows as columns, which is much smaller than JSON rows both before and after compression.
  * @param names columns in the order of a row
  */
 export function pack(
@@ -36,7 +36,7 @@ export function pack(
   return Object.fromEntries(names.map((name) => [name, runs(column(told, name))]));
 }
 
-/** The rows again; a column that is not there is null in all of them. */
+/** Decodes packed rows; a column that is missing is null in all of them. */
 export function unpack(
   packed: Packed,
   names: readonly string[],
@@ -99,7 +99,7 @@ function runs(all: readonly unknown[]): PackedColumn {
   return [values, counts];
 }
 
-/** Values of JSON. */
+/** Whether two JSON values are equal. */
 const isEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
