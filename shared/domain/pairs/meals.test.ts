@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Linked, tablesOf } from './meals';
 
-/** Up to 7 reports: each names the meal of another or none, and some are duplicates of one that counts. */
+/** Up to 7 reports: each names another one's meal or none, and some are duplicates of one that counts. */
 const linked = fc
   .array(fc.record({ names: fc.nat(6), links: fc.boolean(), marked: fc.boolean(), of: fc.nat(6) }), {
     minLength: 1,
@@ -25,7 +25,7 @@ const patientsOf = (reports: readonly Linked[]) =>
     ...table,
     reports: table.reports.filter(isShown).map(({ id }) => id),
   }));
-/** The same patient, counted by another of the reports. */
+/** The same reports with another report of the patient as the one that counts. */
 const turned = (reports: readonly Linked[], kept: Linked): Linked[] => {
   const former = kept.duplicate_of;
   return reports.map((one) => {

@@ -1,33 +1,33 @@
-/** What joins a report to others. */
+/** The links of a report to other reports. */
 export interface Linked {
   id: number;
-  /** number of a report of the same meal; an editor's own words join nothing */
+  /** id of another report of the same meal, or free text of an editor, which links nothing */
   match_event: string | null;
-  /** number of the report of the same patient that counts in its place */
+  /** id of the report of the same patient that counts instead of this one */
   duplicate_of: number | null;
 }
 
-/** The report that a `match_event` names; null for a text of another kind. */
+/** Id of the report that `match_event` names; null when it is free text or names itself. */
 function namedBy({ id, match_event }: Linked): number | null {
   const other = /^\d{1,9}$/.test(match_event ?? '') ? Number(match_event) : null;
   return other === id ? null : other;
 }
 
-/** The reports that this one names: of its meal, and of its patient. */
+/** Ids of the reports linked from this one: of its meal, and of its patient. */
 export const joinedTo = (one: Linked): number[] =>
   [namedBy(one), one.duplicate_of].filter((id) => id !== null);
 
-/** Reports that links join. */
+/** Reports that are linked with each other, directly or through others. */
 interface Table<T> {
-  /** in the order of their numbers */
+  /** in ascending order of id */
   reports: T[];
-  /** whether people ate together; several reports of one patient alone are no meal */
+  /** whether they are of one meal; several reports of one patient alone are not */
   meal: boolean;
 }
 
 /**
- * Splits reports into those that links join. The two reports of a patient are at one table, whichever of them counts and
- * whichever one the others name: so neither the order of the links nor a mark that is undone changes a figure.
+ * Groups reports by their links. All reports of one patient end up in the same group, whichever of them
+ * counts, so that neither the order of links nor undoing a duplicate changes any count.
  */
 export function tablesOf<T extends Linked>(reports: readonly T[]): Table<T>[] {
   const root = new Map(reports.map(({ id }) => [id, id]));
@@ -53,8 +53,8 @@ export function tablesOf<T extends Linked>(reports: readonly T[]): Table<T>[] {
 }
 
 /**
- * `match_event` of a report that counts by itself again because the one that stood for it is gone: it keeps the place of
- * that one at the meal.
+ * New `match_event` of a former duplicate whose original is gone, so that it stays linked to the original's
+ * meal.
  */
 export const seatAfter = ({
   match_event,

@@ -2,10 +2,13 @@ import type { PointGeometry } from '../geo/geometry';
 import type { PlainField } from '../report/report-fields';
 import type { ReportValues } from '../report/report-values';
 
-/** What is compared of a case: its answers, its place and the moment of its meal. Nothing of its contact. */
+/**
+ * The parts of a case that are compared: answers, place and time of the meal; nothing of the reporter's
+ * contact.
+ */
 export type PairCase = { readonly [F in PlainField]?: ReportValues[F] | null | undefined } & {
   readonly id: number;
-  /** ids of the places that are known */
+  /** location ids, as far as the place is known */
   readonly case_archi: number | null;
   readonly case_island: number | null;
   readonly case_location: number | null;
@@ -16,14 +19,14 @@ export type PairCase = { readonly [F in PlainField]?: ReportValues[F] | null | u
   readonly case_eventclock: string | null;
 };
 
-/** Frequencies of values in the country's reports: agreeing on a frequent value is weak evidence. */
+/** Frequencies of answers in the country's reports: agreeing on a frequent one is weak evidence. */
 export interface PairContext {
-  /** share of the reports, above 0 and at most 1 */
+  /** share of the country's reports that name the species, above 0 and at most 1 */
   specieShare(id: number): number;
   phenotypeShare(id: number): number;
   islandShare(id: number): number;
-  /** chance that two reports taken at random are of one island: the sum of the squared shares */
+  /** probability that two random reports are of the same island: sum of the squared shares */
   islandsAlike: number;
-  /** the group that a species belongs to */
+  /** the group of a species, null where it has none */
   groupOf(specie: number): number | null;
 }

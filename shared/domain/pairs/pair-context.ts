@@ -1,18 +1,18 @@
 import type { PairContext } from './pair-case';
 
-/** How many reports name each id. */
+/** Number of reports by id of a species, group or island. */
 type Counts = readonly (readonly [id: number, reports: number])[];
 
 /**
- * Reports that an average product or island is credited with before any is counted, so that a country with
- * few reports does not take its first fish for the only one there is.
+ * Reports credited in advance with average shares, so that in a country with few reports the first fish
+ * does not get a share of 1.
  */
 const CREDIT = 20;
-/** Share that is assumed as long as nothing is counted: a species, a group, an island among some. */
+/** Shares assumed before anything is counted. */
 const SPECIE = 0.04;
 const PHENOTYPE = 0.1;
 const ISLAND = 0.08;
-/** What nobody reports is not taken for rarer than this. */
+/** Lower limit of a share, for what was never reported. */
 const LEAST = 0.004;
 
 function sharesOf(counts: Counts, assumed: number): (id: number) => number {
@@ -21,7 +21,9 @@ function sharesOf(counts: Counts, assumed: number): (id: number) => number {
   return (id) => Math.max(LEAST, ((known.get(id) ?? 0) + CREDIT * assumed) / (total + CREDIT));
 }
 
-/** What the counts of a country's reports say of how much an agreement is worth. */
+/**
+ * Frequencies computed from the counts of a country's reports, which decide how much an agreement weighs.
+ */
 export function pairContext(counts: {
   species: Counts;
   phenotypes: Counts;

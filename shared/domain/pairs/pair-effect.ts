@@ -1,15 +1,15 @@
-/** A report that counts, as far as the number of people ill is concerned. */
+/** A report as far as counting people ill needs it. */
 export interface CountedReport {
   id: number;
-  /** null when not even the month is known: such reports are in no month */
+  /** null when even the month is unknown: such reports are counted in no month */
   case_eventyear: number | null;
   case_eventmonth: number | null;
   mass_poisoning_nb: number | null;
-  /** shared by the reports of one meal; null where no other report is linked */
+  /** number shared by the reports of one meal; null where no other report is linked */
   meal_group: number | null;
 }
 
-/** How many people some reports stand for in one month, before and after a decision. */
+/** Number of people ill in one month before and after a decision. */
 interface MonthEffect {
   year: number;
   /** 1 to 12 */
@@ -18,14 +18,14 @@ interface MonthEffect {
   after: number;
 }
 
-/** The month of a report, in months since year 0. */
+/** The month of a report as a number, counted from year 0. */
 const cellOf = ({ case_eventyear, case_eventmonth }: CountedReport): number =>
   (case_eventyear ?? 0) * 12 + (case_eventmonth ?? 0) - 1;
 
 /**
- * People of some reports by month, as the figures count them (product decisions): each report adds its mass number or 1, a
- * group of reports of one meal adds the larger of its greatest mass number and its reports, in the earliest month
- * that one of them names, as `casesByMonth` counts it.
+ * People ill by month, counted as the statistics do (product decisions): a single report counts its number
+ * of people or 1; reports of one meal count the larger of their highest number and their own count, in the
+ * earliest month they name (see `casesByMonth`).
  */
 function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
   const meals = new Map<string, CountedReport[]>();
@@ -44,7 +44,7 @@ function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
   return people;
 }
 
-/** The months in which the number of people changes when some reports become others, the earliest first. */
+/** Months whose number of people changes when some reports are replaced by others, the earliest first. */
 export function effectOn(before: readonly CountedReport[], after: readonly CountedReport[]): MonthEffect[] {
   const [was, is] = [peopleByMonth(before), peopleByMonth(after)];
   const months = [...new Set([...was.keys(), ...is.keys()])].map((key) => {
@@ -56,10 +56,10 @@ export function effectOn(before: readonly CountedReport[], after: readonly Count
     .sort((a, b) => a.year - b.year || a.month - b.month);
 }
 
-/** No group of the database has this number. */
+/** Number of the joined meal; the database uses positive numbers only. */
 const JOINED = -1;
 
-/** A report as it is when the meals of two reports are one. */
+/** The report as it is once two meals have been joined. */
 function joinedBy(reports: readonly CountedReport[], one: number, other: number) {
   const groups = new Set(
     reports.filter(({ id }) => id === one || id === other).map(({ meal_group }) => meal_group),
@@ -72,16 +72,16 @@ function joinedBy(reports: readonly CountedReport[], one: number, other: number)
 }
 
 /**
- * How much the statistics drop when two reports turn out to be of one meal.
- * @param reports both, and all that are linked to either
+ * How the statistics change when two reports are decided to be of one meal.
+ * @param reports both reports, and all that are linked to either
  */
 export function mealEffect(reports: readonly CountedReport[], one: number, other: number): MonthEffect[] {
   return effectOn(reports, reports.map(joinedBy(reports, one, other)));
 }
 
 /**
- * What the figures lose when one of two reports is left out, being of the same patient. The meals that both were
- * of are one.
+ * How the statistics change when two reports are decided to be of one patient: `left` no longer counts, and
+ * the meals of both are joined.
  */
 export function patientEffect(reports: readonly CountedReport[], left: number, kept: number): MonthEffect[] {
   return effectOn(reports, reports.filter(({ id }) => id !== left).map(joinedBy(reports, left, kept)));

@@ -1,7 +1,7 @@
 import { editDistance } from '../text/search/near';
 import { normalise } from '../text/search/search';
 
-/** Words that say what a place is, not which one. */
+/** Words for kinds of places, ignored because they do not identify one. */
 const KINDS = new Set(
   'chez le la les l de du des a au aux the at of in store shop magasin marche market snack restaurant resto superette epicerie roulotte hotel pension dispensaire infirmerie hopital clinique centre medical poste sante cabinet dr docteur'.split(
     ' ',
@@ -17,8 +17,8 @@ const alike = (one: string, other: string) =>
   one === other || (Math.min(one.length, other.length) > 3 && editDistance(one, other, 1) <= 1);
 
 /**
- * Whether two texts written by different people name one place: half the words of the shorter name are found in
- * the other, with one slip of the finger in longer ones. Null when one of them names nothing in particular.
+ * Whether two free texts name the same place: half the words of the shorter name occur in the other, with
+ * one typing error allowed in longer words. Null when one of them contains no identifying word.
  */
 export function sameName(a: string | null | undefined, b: string | null | undefined): boolean | null {
   const [mine, theirs] = [words(a ?? ''), words(b ?? '')];

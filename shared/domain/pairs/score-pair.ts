@@ -16,7 +16,7 @@ import { compareTable } from './evidence/table';
 import { compareTime } from './evidence/time';
 import type { PairCase, PairContext } from './pair-case';
 
-/** In the order in which reasons of equal weight are reported; one more way to compare is one more file. */
+/** The comparisons, in the order in which reasons of equal weight are listed. Each is a file of its own. */
 const COMPARISONS: readonly Compare[] = [
   comparePlace,
   compareTime,
@@ -34,10 +34,13 @@ const COMPARISONS: readonly Compare[] = [
   compareMeasured,
 ];
 
-/** How two cases may belong together: one meal of two patients, or one patient reported twice. */
+/** The two kinds of pairs: two patients of one meal, or one patient reported twice. */
 export type PairKind = 'meal' | 'patient';
 
-/** What two cases are to each other: three probabilities that add up to 1, and what they come from. */
+/**
+ * Probabilities of one meal, one patient and no relation, which add up to 1, and the evidence they are
+ * computed from.
+ */
 export interface PairScore {
   meal: number;
   patient: number;
@@ -46,19 +49,19 @@ export interface PairScore {
 }
 
 /**
- * Odds of a pair that was found by its place and days only to be of one meal, or of one patient, to being neither. About
- * one of twenty such pairs belongs together, more by their meal than by their patient.
+ * Odds, before any comparison, that a pair found by place and days alone is of one meal or of one patient.
+ * About one in twenty such pairs is linked, more often by its meal.
  */
 const PRIOR = { meal: Math.log(0.03), patient: Math.log(0.02) };
 
-/** Pairs that belong together with less probability than this are not proposed. */
+/** Probability from which a pair is proposed to editors. */
 const PROPOSED_FROM = 0.8;
 
 /**
- * What two cases are to each other, after Fellegi and Sunter (A theory for record linkage, 1969) with two kinds of
- * links: the weights of all comparisons are added to the odds, agreements on what is frequent weighing less (Winkler,
- * Frequency-based matching, 1989). The order of the two cases does not matter.
- * @param said whether one of the two names the other as one of its meal
+ * Probability that two cases are of one meal or one patient, after Fellegi and Sunter (A theory for record
+ * linkage, 1969) with two kinds of links: weights of all comparisons are added to the prior odds; agreeing
+ * on frequent values weighs less (Winkler, 1989). The order of the cases does not matter.
+ * @param said whether one of them names the other as one of its meal
  */
 export function scorePair(a: PairCase, b: PairCase, context: PairContext, said = false): PairScore {
   const evidence = COMPARISONS.flatMap((compare) => compare(a, b, context) ?? []);
@@ -70,8 +73,8 @@ export function scorePair(a: PairCase, b: PairCase, context: PairContext, said =
 }
 
 /**
- * What is proposed for a pair: the likelier kind, or nothing where the cases hardly belong together. What a reporter
- * says is always put before an editor.
+ * Kind of link proposed to editors: the likelier one, or null where a link is improbable. A link that a
+ * reporter stated is always proposed.
  */
 export function proposalOf({ meal, patient }: Pick<PairScore, PairKind>, said = false): PairKind | null {
   if (meal + patient < PROPOSED_FROM) return said ? 'meal' : null;

@@ -1,6 +1,9 @@
 import { type Compare, weigh } from './evidence';
 
-/** Years apart at most, and the chance of it for one patient and for two; ages are spread over some fifty years. */
+/**
+ * Differences in age of at most `most` years, with the probability of each for reports of one patient and
+ * for unrelated ones, whose ages spread over about fifty years.
+ */
 const YEARS = [
   { most: 0, linked: 0.81, chance: 0.022 },
   { most: 1, linked: 0.11, chance: 0.043 },
@@ -8,13 +11,13 @@ const YEARS = [
   { most: 6, linked: 0.02, chance: 0.12 },
   { most: Infinity, linked: 0.01, chance: 0.732 },
 ] as const;
-/** Two digits the wrong way round, 43 for 34. */
+/** The digits of one age are swapped, 43 for 34. */
 const SWAPPED = weigh(0.012, 0.01);
 
 const isSwapped = (a: number, b: number) =>
   a > 9 && a < 100 && b > 9 && b < 100 && a === (b % 10) * 10 + Math.floor(b / 10);
 
-/** The patients' ages: they say nothing of the meal. */
+/** Compares the patients' ages, which is no evidence about the meal. */
 export const compareAge: Compare = (a, b) => {
   if (a.age == null || b.age == null) return null;
   const years = Math.abs(a.age - b.age);

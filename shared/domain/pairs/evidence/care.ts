@@ -1,7 +1,10 @@
 import { sameName } from '../same-name';
 import { type Compare, weigh } from './evidence';
 
-/** Most islands have one post, and people who ate on one day go there on the next: only another post says much. */
+/**
+ * Most islands have one health post, and people of one meal go there on the same or the next day: agreement
+ * says little, a different post says much.
+ */
 const WEIGHTS = {
   post_and_day: { meal: 0, patient: weigh(0.5, 0.35) },
   post_same: { meal: 0, patient: 0 },
@@ -9,7 +12,7 @@ const WEIGHTS = {
   other: { meal: 0, patient: weigh(0.3, 0.6) },
 };
 
-/** Where and when the patients were seen by health staff; nothing where one of them was not. */
+/** Compares where and when the patients were seen by health staff; null where one was not seen. */
 export const compareCare: Compare = (a, b) => {
   const post =
     a.med_location_id != null && b.med_location_id != null && a.med_location_id !== b.med_location_id

@@ -21,22 +21,28 @@ export const EVIDENCE_FIELDS = [
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
 /**
- * What one comparison says. The weights are natural logarithms of how much likelier the outcome is when both
- * cases are of one meal (`meal`), or of one patient (`patient`), than when they have nothing to do with
- * each other: above 0 speaks for it, below 0 against it.
+ * Result of one comparison. `meal` and `patient` are natural logarithms of how much more likely the outcome
+ * is for cases of one meal, or of one patient, than for unrelated cases: positive speaks for the link,
+ * negative against it.
  */
 export interface Evidence {
   field: EvidenceField;
-  /** names the outcome, for the sentence that is shown */
+  /** identifies the outcome, for the sentence shown to editors */
   outcome: string;
-  /** number that the sentence needs: minutes, days, kilometres, years or how many are shared */
+  /** number in that sentence: minutes, days, kilometres, years, or how many are shared */
   value?: number;
   meal: number;
   patient: number;
 }
 
-/** Compares two cases in one respect; null when one of them says nothing of it. The order does not matter. */
+/**
+ * Compares two cases in one respect; null when one of them lacks the answer. The order of the cases does
+ * not matter.
+ */
 export type Compare = (a: PairCase, b: PairCase, context: PairContext) => Evidence | null;
 
-/** Weight of an outcome that has the chance `linked` among linked pairs and `chance` among unrelated ones. */
+/**
+ * Weight of an outcome: log-likelihood ratio of its probability among linked pairs (`linked`) and among
+ * unrelated ones (`chance`).
+ */
 export const weigh = (linked: number, chance: number): number => Math.log(linked / chance);

@@ -1,6 +1,9 @@
 import { type Compare, weigh } from './evidence';
 
-/** 57.6 % of the patients are men (French Polynesia, 2018); two unrelated ones are of one sex in half the pairs. */
+/**
+ * 57.6 % of patients are men (French Polynesia, 2018), so two unrelated patients have the same sex in half
+ * of the pairs.
+ */
 const SAME = weigh(0.98, 0.51);
 const OTHER = weigh(0.02, 0.49);
 

@@ -1,11 +1,13 @@
 import { type Compare, weigh } from './evidence';
 
-/** Half of the patients had ciguatera before (French Polynesia, 2018). */
+/**
+ * Half of the patients had ciguatera before (French Polynesia, 2018), so agreeing on it is weak evidence.
+ */
 const SAME = weigh(0.93, 0.5);
 const OTHER = weigh(0.07, 0.5);
 const NUMBER = { same: weigh(0.85, 0.55), other: weigh(0.08, 0.45) };
 
-/** Whether, and how often, the patients were poisoned before. */
+/** Compares whether, and how often, the patients were poisoned before. */
 export const compareHistory: Compare = (a, b) => {
   const known = (code: unknown) => code === '1' || code === '2';
   if (!known(a.history) || !known(b.history)) return null;

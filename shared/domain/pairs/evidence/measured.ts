@@ -6,13 +6,16 @@ const MEASURES = [
   'gsympt_blood_pressure_pad',
   'msympt_body_temp',
 ] as const;
-/** The same figure, copied from one file; two patients share one by chance in one of thirty. */
+/**
+ * The same measured value, copied from one medical file; two patients agree by chance in one pair of
+ * thirty.
+ */
 const SAME = weigh(0.6, 0.035);
-/** Measured again by somebody else. */
+/** Different values: measured again, or of another patient. */
 const OTHER = weigh(0.4, 0.965);
 const MOST = 5;
 
-/** Pulse, pressures and temperature, where both were measured. */
+/** Compares pulse, blood pressure and temperature, as far as both reports have them. */
 export const compareMeasured: Compare = (a, b) => {
   const both = MEASURES.filter((field) => a[field] != null && b[field] != null);
   if (both.length === 0) return null;

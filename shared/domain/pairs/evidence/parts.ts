@@ -2,7 +2,10 @@ import { SPECIE_PARTS } from '../../codes/choices';
 import type { PairCase } from '../pair-case';
 import { type Compare, weigh } from './evidence';
 
-/** Two people at one meal rarely eat the same parts, two reports of one patient do. Nearly everybody eats flesh. */
+/**
+ * Two people at one meal often eat different parts, while two reports of one patient name the same. Flesh
+ * is in nearly every report.
+ */
 const WEIGHTS = {
   same: { meal: weigh(0.46, 0.42), patient: weigh(0.87, 0.42) },
   some: { meal: weigh(0.5, 0.53), patient: weigh(0.12, 0.5) },
@@ -11,7 +14,7 @@ const WEIGHTS = {
 
 const eaten = (one: PairCase) => SPECIE_PARTS.filter((part) => one[part] === true);
 
-/** Which parts of the animal were eaten; nothing where one of them names none. */
+/** Compares which parts of the animal were eaten; null where one report names none. */
 export const compareParts: Compare = (a, b) => {
   const [mine, theirs] = [eaten(a), eaten(b)];
   if (mine.length === 0 || theirs.length === 0) return null;

@@ -3,23 +3,28 @@ import { distanceKm } from '../../geo/geometry-distance';
 import type { PairCase } from '../pair-case';
 import { type Compare, weigh } from './evidence';
 
-/** Points as near as this are of one bay, and from here on of different ones; kilometres. */
+/**
+ * Distances in kilometres: up to `BAY` two points are taken as one bay, from `FAR` on as different ones.
+ */
 const BAY = 2;
 const FAR = 10;
 
-/** Three quarters of the pairs of one table give the point alike; in the others one names the catch, one the shop. */
+/**
+ * Three quarters of reports of one meal give nearly the same point; in the others one names the catch, one
+ * the shop.
+ */
 const POINTS = { near: weigh(0.75, 0.05), between: weigh(0.13, 0.46), far: weigh(0.12, 0.49) };
 const LOCALITY = { same: weigh(0.85, 0.35), other: weigh(0.12, 0.65) };
-/** The next island: the shop of one report, the catch of the other. */
+/** A different island: one report may name where the fish was sold, the other where it was caught. */
 const NEXT = weigh(0.05, 0.15);
-/** Upper limit of an island's weight, however rarely it reports. */
+/** Upper limit of an island's weight, even where it rarely reports. */
 const ISLAND_MOST = 2;
 
 const point = ({ case_geom }: PairCase) => case_geom?.coordinates as Position | undefined;
 
 /**
- * Where the products came from. Pairs of one island are the more telling, the fewer reports the island
- * sends: unrelated pairs meet there by the square of its share, linked ones by its share.
+ * Compares where the fish came from. Agreeing on an island that rarely reports is stronger evidence:
+ * unrelated pairs meet there with the square of its share, linked pairs with its share.
  */
 export const comparePlace: Compare = (a, b, { islandShare, islandsAlike }) => {
   if (a.case_island === null || b.case_island === null) return null;

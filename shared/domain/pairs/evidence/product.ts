@@ -1,17 +1,23 @@
 import type { PairCase, PairContext } from '../pair-case';
 import { type Compare, weigh } from './evidence';
 
-/** Who ate of one fish gives it the same name, or another of its group, or is mistaken. */
+/**
+ * Probabilities that two reports of one fish name the same species, another species of its group, or
+ * another group.
+ */
 const SPECIES = { same: 0.88, group: 0.07, other: 0.05 };
-/** Where one of them names the group only. */
+/** The same where one of the reports names only the group. */
 const GROUPS = { same: 0.94, other: 0.06 };
-/** However rare a fish is, one in fifty pairs names it by mistake, or because it is what bites just now. */
+/**
+ * Lower limit of a fish's share: even a rare one is named in one of fifty pairs, by mistake or because it
+ * is in season.
+ */
 const RAREST = 0.02;
-/** A kitchen serves several tables of one fish: that they ate the same says little of one table. */
+/** Upper limit for restaurants: one kitchen serves the same fish to several tables. */
 const KITCHEN_MOST = 1.6;
 const DINER = '4';
 
-/** Another fish is at the same table now and then, however common it is. */
+/** Lower limit of the chance of a different species: two fish at one table do occur. */
 const LEAST_CHANCE = 0.05;
 
 const groupOf = ({ specie_id, phenotype_id }: PairCase, context: PairContext): number | null =>
@@ -23,7 +29,8 @@ const capped = (a: PairCase, b: PairCase, weight: number) =>
     : weight;
 
 /**
- * Compares what was eaten: the species where both name it, else the group. A rare fish in common weighs more.
+ * Compares what was eaten: the species where both reports name it, else the group. Agreeing on a rare fish
+ * weighs more.
  */
 export const compareProduct: Compare = (a, b, context) => {
   const [one, other] = [groupOf(a, context), groupOf(b, context)];

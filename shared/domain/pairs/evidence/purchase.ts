@@ -2,12 +2,14 @@ import type { PairCase } from '../pair-case';
 import { sameName } from '../same-name';
 import { type Compare, weigh } from './evidence';
 
-/** A third of the products are bought, mostly beside the road; who ate together knows mostly alike where. */
+/**
+ * A third of the products are bought, mostly beside the road; people of one meal usually agree on where.
+ */
 const WEIGHTS = {
   name_same: weigh(0.1, 0.005),
   name_other: weigh(0.002, 0.008),
   type_same: weigh(0.28, 0.04),
-  /** other tables are at the same restaurant */
+  /** includes other tables of the same restaurant */
   diner_same: weigh(0.1, 0.0135),
   type_other: weigh(0.03, 0.09),
   both_not_bought: weigh(0.48, 0.38),
@@ -17,7 +19,9 @@ const DINER = '4';
 
 const typeOf = ({ case_purchase_place_type: type }: PairCase) => type ?? null;
 
-/** Where the product was bought: the name of the place where both give it, else its kind. */
+/**
+ * Compares where the product was bought: the name of the place where both reports give it, else its kind.
+ */
 export const comparePurchase: Compare = (a, b) => {
   const named = sameName(a.case_purchase_place, b.case_purchase_place);
   const [one, other] = [typeOf(a), typeOf(b)];

@@ -1,11 +1,13 @@
 import { type Compare, weigh } from './evidence';
 
-/** Two who both report for themselves are two people, unless one sent it twice. */
+/** Two reports in which people report for themselves are of two people, unless one person sent it twice. */
 const BOTH_SELF = weigh(0.13, 0.2);
-/** The patient and then the nurse, or a relative: how most patients come to be reported twice. */
+/**
+ * Different reporters, such as the patient and then a nurse: how most patients come to be reported twice.
+ */
 const DIFFERENT = { meal: weigh(0.42, 0.45), patient: weigh(0.62, 0.45) };
 
-/** Who reports: `profile` 1 a patient, 2 oneself, 3 a relative. */
+/** Compares who reports. `profile` is 1 patient, 2 self, 3 relative. */
 export const compareReporter: Compare = (a, b) => {
   const [one, other] = [a.profile ?? 'U', b.profile ?? 'U'];
   if (one === 'U' || other === 'U') return null;

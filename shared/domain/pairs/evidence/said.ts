@@ -1,8 +1,8 @@
 import { type Evidence, weigh } from './evidence';
 
 /**
- * One of the two reports names the other as one of its meal, without proving it by receipt code or device. Hardly anybody
- * says so by chance, yet anybody may: what the reports tell of the meal still counts.
+ * One report names the other as one of the same meal, without proof by receipt code or device. It is rarely
+ * false, but anybody may claim it, so the other comparisons still count.
  */
 export const SAID_SAME_MEAL: Evidence = {
   field: 'said',

@@ -10,8 +10,8 @@ import type { Compare } from './evidence';
 type Sign = GradedSymptom | SymptomFlag;
 
 /**
- * Share of patients with a symptom in percent, after Bagnis, Kuberski and Laugier 1979 (3,009 South Pacific
- * cases); those that they do not count are assumed.
+ * Percentage of patients with each symptom, after Bagnis, Kuberski and Laugier 1979 (3,009 South Pacific
+ * cases); symptoms that they do not count are estimates.
  */
 export const SYMPTOM_PERCENT: Readonly<Record<Sign, number>> = {
   sympt_nausea: 43,
@@ -44,12 +44,12 @@ export const SYMPTOM_PERCENT: Readonly<Record<Sign, number>> = {
   sympt_skin_reac: 20,
 };
 
-/** How often two reports contradict each other, as a part of how often those of strangers do. */
+/** How often linked reports contradict each other about a symptom, relative to unrelated ones. */
 const CONTRADICT = { patient: 0.5, meal: 0.95 };
-/** Symptoms go together, so that each one after the first says less than it would alone. */
+/** Symptoms occur together, so each further one that agrees counts less than the one before. */
 const DAMPING = 0.85;
 const MOST = 6;
-/** Fewer common answers than this tell no patients apart. */
+/** With fewer common answers than this, symptoms are not compared. */
 const LEAST_ANSWERED = 4;
 
 const isPresent = (one: PairCase, sign: Sign): boolean | null => {
@@ -59,15 +59,15 @@ const isPresent = (one: PairCase, sign: Sign): boolean | null => {
 };
 
 /**
- * Weight of two answers about a symptom of share `p`, when those of linked reports contradict each other `k` times as
- * often as those of strangers, which do in 2p(1-p) of the pairs.
+ * Weight of two answers about a symptom with frequency `p`. Unrelated reports contradict each other in
+ * 2p(1-p) of pairs, linked ones `k` times as often.
  */
 function weightOf(p: number, one: boolean, other: boolean, k: number): number {
   if (one !== other) return Math.log(k);
   return one ? Math.log((p - k * p * (1 - p)) / p ** 2) : Math.log((1 - p - k * p * (1 - p)) / (1 - p) ** 2);
 }
 
-/** Which symptoms were felt; their strength is left out, it changes from day to day. */
+/** Compares which symptoms were present; severity is ignored because it changes from day to day. */
 export const compareSymptoms: Compare = (a, b) => {
   let [answered, shared, apart, meal, patient] = [0, 0, 0, 0, 0];
   for (const sign of [...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]) {

@@ -1,29 +1,35 @@
 import { type Compare, weigh } from './evidence';
 
 /**
- * Compares how many fell ill at the table. Six of ten poisonings are collective (French Polynesia, 2018). Two
- * reports of one meal both say so; two reports of one patient can both say "nobody else".
+ * Compares how many people fell ill. Six of ten poisonings are collective (French Polynesia, 2018). Two
+ * reports of one meal both say that others were ill; two reports of one patient can both say nobody was.
  */
 const WEIGHTS = {
   both_alone: { meal: weigh(0.02, 0.16), patient: weigh(0.36, 0.16) },
   one_alone: { meal: weigh(0.06, 0.48), patient: weigh(0.08, 0.48) },
   near_number: { meal: weigh(0.13, 0.09), patient: weigh(0.08, 0.09) },
-  /** at a feast nobody counts to one, and there are few feasts */
+  /** feasts are rare, and counts of their ill are rough */
   near_feast: { meal: weigh(0.05, 0.004), patient: weigh(0.03, 0.004) },
   other_number: { meal: weigh(0.03, 0.1), patient: weigh(0.01, 0.1) },
   both_shared: { meal: weigh(0.2, 0.09), patient: weigh(0.11, 0.09) },
 } as const;
 
-/** Shares of the numbers of ill among shared meals: the smallest tables are the most frequent. */
+/** Distribution of the number of people ill among collective meals: small meals are the most frequent. */
 const NUMBERS: Readonly<Record<number, number>> = { 2: 0.43, 3: 0.26, 4: 0.17, 5: 0.09 };
 const MANY = 0.06;
-/** Who shares a meal gives its number alike in four of five pairs; two tables are shared ones by chance in 0.36. */
+/**
+ * Probability that linked reports give the same number, and probability (0.36) that two unrelated meals are
+ * both collective.
+ */
 const ALIKE = { meal: 0.75, patient: 0.5 };
 const BOTH_SHARED = 0.36;
-/** From here on it is a feast, whose numbers lie within a third of each other. */
+/**
+ * Number of people ill from which a meal is a feast; numbers within a third of each other then count as
+ * near.
+ */
 const FEAST = 6;
 
-/** The number of people ill after the meal. */
+/** Compares the number of people ill after the meal. */
 export const compareTable: Compare = (a, b) => {
   if (a.mass_poisoning == null || b.mass_poisoning == null) return null;
   if (a.mass_poisoning !== b.mass_poisoning) return says('one_alone');

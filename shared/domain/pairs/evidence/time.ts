@@ -4,10 +4,9 @@ import { type Compare, weigh } from './evidence';
 const DAY_MS = 86_400_000;
 
 /**
- * Chances among linked and unrelated pairs that lie three days apart at most. People of one
- * meal name its day alike in 19 of 20 pairs and its very hour in nearly half; meals keep to noon and the evening, so that
- * unrelated ones of one day are within half an hour of each other by chance in one of six. A day is shared by one
- * unrelated pair of five: feasts and weekends add to the one of seven that the calendar gives.
+ * Probabilities for linked and unrelated pairs at most three days apart. Of one meal, 19 of 20 pairs give
+ * the same day and nearly half the same hour. Unrelated pairs share a day in one of five (weekends and
+ * feasts) and, at usual meal times, the half hour in one of six.
  */
 const SAME_DAY = { linked: 0.93, chance: 0.21 };
 const HOURS = [
@@ -32,7 +31,7 @@ function daysBetween(a: string, b: string): number {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** When the meals were: the day, and the hour where both know it. */
+/** Compares when the meals took place: the day, and the hour where both reports know it. */
 export const compareTime: Compare = (a, b) => {
   if (a.case_eventdate === null || b.case_eventdate === null) return null;
   const days = daysBetween(a.case_eventdate, b.case_eventdate);
