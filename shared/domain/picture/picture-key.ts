@@ -1,18 +1,18 @@
 /**
- * Pictures are named by their content: a key is what `media` of a species or a group, `avatar` of a person and
- * `at_sampling_picture` of a sampling hold, and all addresses follow from it. Plain and without a schema, so
- * that a list of species costs no more than this.
+ * Pictures are named by their content. A key is the value of `media` of species and groups, `avatar` of
+ * persons and `at_sampling_picture` of samplings, and every address follows from it. Without a schema, so
+ * that lists of species stay small.
  */
 
-/** Widths that screens need, in pixels; a picture is served in those below its own and in its own. */
+/** Widths in pixels that screens need; a picture is served in the smaller ones and in its own. */
 const PICTURE_WIDTHS = [320, 640, 960, 1600] as const;
-/** Widest AVIF: above it the format saves nothing (trials of pictures). */
+/** Widest AVIF in pixels: trials showed that above it the format saves nothing. */
 export const AVIF_WIDEST = 960;
 /** Largest file, in bytes. */
 export const PICTURE_BYTES = 10 * 1_048_576;
 /** Most pixels of a file, before it is cropped. */
 export const PICTURE_PIXELS = 50_000_000;
-/** Least width and height of what a crop leaves, in pixels. */
+/** Smallest width and height after cropping, in pixels. */
 export const PICTURE_LEAST = 64;
 
 type PictureFormat = 'webp' | 'avif';
@@ -35,11 +35,11 @@ export function widthsOf(width: number): number[] {
   return [...smaller, Math.min(width, 1600)];
 }
 
-/** Address of one copy, the same for ever. */
+/** Address of one copy; its content never changes. */
 export const pictureUrl = (key: string, width: number, format: PictureFormat = 'webp'): string =>
   `/media/${key}/${width}.${format}`;
 
-/** The `srcset` of a picture, or nothing when there is none in this format or the text is no key. */
+/** The `srcset` of a picture; undefined when the format has no copy or the text is no key. */
 export function pictureSrcset(key: string, format: PictureFormat = 'webp'): string | undefined {
   const size = pictureSize(key);
   if (!size) return undefined;
