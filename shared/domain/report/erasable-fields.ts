@@ -1,9 +1,12 @@
 import { REPORT_FIELDS } from './report-fields';
 
-/** Fields of a case's trail that say nothing of the person: what became of the report, and what it belongs with. */
+/**
+ * Fields of a case's trail that do not describe the person: outcome of the review, and links to other
+ * cases.
+ */
 const STAYS: ReadonlySet<string> = new Set([
   ...['review_state', 'withdrawal_asked_at', 'duplicate_of', 'contact_id', 'suspicion'],
-  // numbers of another case, and of the line and field that were redacted
+  // number of the other case, and of the trail's line and field that were redacted
   ...['other', 'redacted_line', 'redacted_field'],
   // number of a change that waited for a second person, and how many rows it would have shown
   ...['approval', 'opens'],
@@ -11,7 +14,7 @@ const STAYS: ReadonlySet<string> = new Set([
   'request',
 ]);
 
-/** Fields of a case's trail beside the answers of the report: what follows from place and time, and what editors wrote. */
+/** Fields of a case's trail that are no answers: derived from place and time, or written by editors. */
 const FOLLOWS: ReadonlySet<string> = new Set([
   ...['case_eventtime', 'case_eventdate', 'case_eventclock', 'case_eventyear', 'case_eventmonth'],
   ...[
@@ -26,14 +29,14 @@ const FOLLOWS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the values of a field are erased from the trail of a case once the case is gone (product decisions,
- * "Retention"). A field that is not known here is erased.
+ * Whether the values of a field are erased from the trail once the case is deleted for good (product
+ * decisions, "Retention"). Unknown fields are erased, to be safe.
  */
 export const isErasable = (field: string): boolean => !STAYS.has(field);
 
 /**
- * Whether an editor may erase the values of a field from the history of a case. A field that is not known here stays:
- * nobody can say what it tells, nor what its erasure would hide.
+ * Whether an editor may erase the values of a field from the trail of a case. Unknown fields may not be:
+ * their meaning, and so what erasing them would hide, is unknown.
  */
 export const isRedactable = (field: string): boolean =>
   isErasable(field) && (field in REPORT_FIELDS || FOLLOWS.has(field));

@@ -6,25 +6,26 @@ export interface Range {
 
 interface Choice {
   kind: 'choice';
-  /** codes in the order in which they are asked */
+  /** codes in the order of the form */
   choices: readonly string[];
 }
 
 /** Definition of a number field. */
 export interface NumberDefinition {
-  /** whole: without decimals; decimal: with one */
+  /** whole: an integer; decimal: with one decimal place */
   kind: 'whole' | 'decimal';
-  /** what can be stored at all */
+  /** limits of what can be stored */
   range: Range;
   /**
-   * values accepted without confirmation; for others the form asks once, and a public report waits for review
+   * values accepted without question; for others the form asks for confirmation, and a public report waits
+   * for review
    */
   plausible: Range;
   /** example of a number as people write it, for error messages */
   example: number;
-  /** what demonstration data shows; without it the number stays out of it */
+  /** range of the generated demonstration data, which leaves the field out where it is missing */
   usual?: Range;
-  /** the key of its text in the form, `report.*` */
+  /** key of the unit's text in the form, `report.*` */
   unit?: string;
 }
 
@@ -36,28 +37,28 @@ interface Text {
 
 interface Plain {
   /**
-   * yesNo: with "don't know"; tick: true once it is ticked; untick: true until it is;
-   * date: civil date, YYYY-MM-DD; clock: HH:MM; point: of RFC 7946; place, specie, phenotype: an id.
+   * yesNo: also "don't know"; tick: starts unticked; untick: starts ticked; date: civil date, YYYY-MM-DD;
+   * clock: HH:MM; point: RFC 7946; place, specie, phenotype: an id
    */
   kind: 'yesNo' | 'tick' | 'untick' | 'date' | 'clock' | 'point' | 'place' | 'specie' | 'phenotype';
 }
 
-/** How a question of the report is answered and kept. */
+/** Definition of one question of the report: type, limits and when it is asked. */
 export type FieldDefinition = (Choice | NumberDefinition | Text | Plain) & {
   /** section of the form, 1 to 5 */
   section: 1 | 2 | 3 | 4 | 5;
-  /** the question stands only behind this answer to another one */
+  /** asked only when the named field has this answer */
   after?: readonly [field: string, answer: string | boolean];
-  /** the question goes away with this answer to another one */
+  /** not asked when the named field has this answer */
   unless?: readonly [field: string, answer: string | boolean];
   /**
-   * True when no single column of the case holds the answer: the contact has its own table, place and time
-   * have rules of their own.
+   * True when the answer is not a single column of the case: contacts have a table of their own, place and
+   * time are converted.
    */
   apart?: true;
 };
 
-/** What a form holds for a field; empty text and null mean unanswered. */
+/** Type of a field's value in the form; empty text and null mean unanswered. */
 export type AnswerOf<D extends FieldDefinition, Point> = D extends { choices: readonly (infer C)[] }
   ? C | null
   : D extends { kind: 'text' }

@@ -1,6 +1,8 @@
 import { emptyReport, type ReportValues } from './report-values';
 
-/** What everybody at one table has in common: the place, the moment, the product, its origin, and how many fell ill. */
+/**
+ * Fields that everybody at one meal has in common: place, time, product, its origin, number of people ill.
+ */
 export const MEAL_FIELDS = [
   'case_location_id',
   'case_geom',
@@ -17,8 +19,8 @@ export const MEAL_FIELDS = [
 ] as const;
 
 /**
- * What the report of another patient of the same meal begins with; who it is and how ill stays open. Health staff
- * reports as such again; "myself" or "a relative" need not hold for the next.
+ * Initial values for the next patient of the same meal; everything about the person is empty. The profile
+ * is kept for health staff only, because "myself" or "a relative" need not apply to the next patient.
  */
 export function nextPatient(values: ReportValues): ReportValues {
   const meal = Object.fromEntries(MEAL_FIELDS.map((field) => [field, values[field]]));

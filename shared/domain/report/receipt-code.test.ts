@@ -7,7 +7,7 @@ import {
   readReceiptCode,
 } from './receipt-code';
 
-/** Codes of bytes that a test gives, those after them made up. */
+/** Codes made from the given random bytes. */
 const codes = fc.array(fc.integer({ min: 0, max: 251 }), { minLength: 12, maxLength: 12 }).map((bytes) => {
   const left = [...bytes];
   return newReceiptCode((into) => into.fill(left.shift() ?? 0));
@@ -41,7 +41,7 @@ it('finds them by arithmetic: no difference of two letters is a multiple of 773,
   for (let place = 0, weight = 1; place < 14; place += 1, weight = (weight * 28) % 773)
     for (let difference = 1; difference < 28; difference += 1) {
       expect((difference * weight) % 773).not.toBe(0);
-      // Two neighbours that change places differ by as much times 27.
+      // Swapping two neighbours changes the number by their difference times 27 and their weight.
       expect((difference * 27 * weight) % 773).not.toBe(0);
     }
 });
@@ -52,7 +52,7 @@ it('takes each letter as often as any other', () => {
     const bytes = [byte];
     const [first = ''] = newReceiptCode((into) => into.fill(bytes.shift() ?? 0));
     if (byte < 252) seen.set(first, (seen.get(first) ?? 0) + 1);
-    // The last four bytes are drawn again: the zero after them is what counts.
+    // Bytes from 252 on are rejected, so that another random byte is used, here a zero.
     else expect(first).toBe('2');
   }
   expect([...seen.values()]).toEqual(Array(28).fill(9));

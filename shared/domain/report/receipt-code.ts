@@ -1,37 +1,39 @@
 /**
- * Receipt codes: what a reporter shows to withdraw or correct a report. Twelve random letters and two check letters,
- * read as a number to the base 28 that leaves 1 when divided by 773. This is a pure system of ISO/IEC 7064 with two
- * check characters, as MOD 97-10 of the IBAN is, for an alphabet of 28: 773 is the largest prime below 28², so that
- * every single wrong letter and every swap of two neighbours changes the remainder.
+ * Receipt codes, by which reporters prove a report to be theirs: 12 random and 2 check letters that, read
+ * in base 28, leave remainder 1 modulo 773, the largest prime below 28². As a pure system of ISO/IEC 7064,
+ * like MOD 97-10 of the IBAN, it detects every wrong letter and every swap of neighbours.
  */
 
-/** Digits and letters without look-alikes: no 0 O, 1 I L, 2 Z, 5 S, 8 B with both, the digit stays where one must. */
+/**
+ * Digits and letters without those that look alike. Of 2/Z, 5/S and 8/B the digit is used; 0 O 1 I L are
+ * left out.
+ */
 export const RECEIPT_ALPHABET = '23456789ACDEFGHJKMNPQRTUVWXY';
-/** Letters of a code, the two check letters included. */
+/** Length of a code, including the two check letters. */
 const RECEIPT_LENGTH = 14;
-/** A code as it is sent: 14 letters of the alphabet, without blanks. */
+/** A code as sent to the server: 14 letters of the alphabet, without spaces. */
 export const RECEIPT_PATTERN = new RegExp(`^[${RECEIPT_ALPHABET}]{${RECEIPT_LENGTH}}$`);
 
 const BASE = RECEIPT_ALPHABET.length;
 const MODULUS = 773;
-/** Bytes from here on would make the first letters of the alphabet likelier than the others. */
+/** Random bytes from here on are rejected: the remainder would make the first letters more likely. */
 const FAIR = 256 - (256 % BASE);
-/** Letters that were dropped for the digit they look like. */
+/** Letters that people read for the digit they look like. */
 const MEANT: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' };
 
-/** The remainder of a text of letters, as a number to the base 28. */
+/** Remainder modulo 773 of the letters read as a number in base 28. */
 const remainder = (letters: string): number =>
   [...letters].reduce((sum, letter) => (sum * BASE + RECEIPT_ALPHABET.indexOf(letter)) % MODULUS, 0);
 
-/** Twelve letters with the two that check them. */
+/** Appends the two check letters to twelve letters. */
 function withCheck(letters: string): string {
   const check = (MODULUS + 1 - remainder(`${letters}22`)) % MODULUS;
   return letters + RECEIPT_ALPHABET.charAt(Math.floor(check / BASE)) + RECEIPT_ALPHABET.charAt(check % BASE);
 }
 
 /**
- * A new code: 12 letters of the generator of the platform, each equally likely (57.7 bits).
- * @param fill fills an array with random bytes; given by tests only
+ * Generates a code of 12 random letters, all equally likely (57.7 bits), and its check letters.
+ * @param fill fills an array with random bytes; only tests pass one
  */
 export function newReceiptCode(
   fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
@@ -45,8 +47,8 @@ export function newReceiptCode(
 }
 
 /**
- * A code as a person typed it: in any case, with blanks or hyphens, a Z for the 2 that it looks like.
- * @returns the code as it is sent, null where its letters cannot be those that were given
+ * Parses a code as typed: in upper or lower case, with spaces or hyphens, and Z, S, B for 2, 5, 8.
+ * @returns the code as sent to the server; null when its check letters are wrong
  */
 export function readReceiptCode(text: string): string | null {
   const letters = text
@@ -56,5 +58,5 @@ export function readReceiptCode(text: string): string | null {
   return RECEIPT_PATTERN.test(letters) && remainder(letters) === 1 ? letters : null;
 }
 
-/** A code as it is read aloud and copied by hand: ABCD EFGH JKMN PQ. */
+/** A code in groups of four, for reading aloud and copying: ABCD EFGH JKMN PQ. */
 export const groupedReceiptCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');

@@ -12,17 +12,19 @@ import { INT16, INT32 } from '../codes/limits';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { FieldDefinition } from './field-definition';
 
-/** Whether a doctor or nurse was seen: asked only to open the fields of the place of care. */
+/**
+ * Whether a doctor or nurse was seen; not stored, it only decides whether the form asks for the place of
+ * care.
+ */
 const SEEN = ['no', 'yes', 'unknown'] as const;
 
 const each = <const K extends string, const D>(names: readonly K[], definition: D) =>
   Object.fromEntries(names.map((name) => [name, definition])) as Record<K, D>;
 
 /**
- * The fields of a report, each defined once and in the order of the form: specification, sections 3 and 5,
- * and the product decisions for what is plausible. Schemas of the calls, values of the form, its rules, the
- * lines of the review and of the document, the paper form and the columns of the server follow from here.
- * A field more is a definition here, a column in a migration and its texts (docs/drills.md).
+ * The fields of a report, each defined once, in the order of the form (specification, sections 3 and 5;
+ * ranges by the product decisions). Schemas, form, rules, rows of the review and document, paper form and
+ * columns follow from here. A new field also needs a column in a migration and its texts (docs/drills.md).
  */
 export const REPORT_FIELDS = {
   profile: { section: 1, kind: 'choice', choices: PROFILES },
@@ -36,7 +38,7 @@ export const REPORT_FIELDS = {
     unit: 'years',
   },
   history: { section: 1, kind: 'choice', choices: HISTORIES },
-  /** previous poisonings */
+  /** number of previous poisonings */
   history_nb: {
     section: 1,
     kind: 'whole',
@@ -64,7 +66,7 @@ export const REPORT_FIELDS = {
   event_clock: { section: 3, kind: 'clock', apart: true, after: ['time_known', true] },
   time_known: { section: 3, kind: 'untick', apart: true },
   mass_poisoning: { section: 3, kind: 'yesNo' },
-  /** people ill after the same meal, the patient included: with others ill that makes two at least */
+  /** people ill after the same meal, the patient included: at least two when others were ill */
   mass_poisoning_nb: {
     section: 3,
     kind: 'whole',
@@ -129,24 +131,24 @@ export const REPORT_FIELDS = {
 
 type Definitions = typeof REPORT_FIELDS;
 
-/** A question of the report. */
+/** Name of a question of the report. */
 export type AskedField = keyof Definitions;
 
 /** Type of the definition of one field. */
 export type DefinitionOf<F extends AskedField> = Definitions[F];
 
-/** The fields of some kinds. */
+/** Names of the fields that have one of the given kinds. */
 export type FieldOf<K extends FieldDefinition['kind']> = {
   [F in AskedField]: Definitions[F]['kind'] extends K ? F : never;
 }[AskedField];
 
-/** The fields that hold a number. */
+/** Names of the fields whose value is a number. */
 export type FigureField = FieldOf<'whole' | 'decimal'>;
 
 /** Every question, in the order of the form. */
 export const ASKED_FIELDS = Object.keys(REPORT_FIELDS) as AskedField[];
 
-/** The definition of a field, where which one it is does not matter. */
+/** The definition of a field, widened to the general type for code that handles every field alike. */
 export const definitionOf = (field: AskedField): FieldDefinition => REPORT_FIELDS[field];
 
 /** The fields of some kinds, in the order of the form. */
@@ -155,9 +157,10 @@ export function fieldsOf<K extends FieldDefinition['kind']>(...kinds: K[]): Fiel
   return ASKED_FIELDS.filter((field) => wanted.includes(REPORT_FIELDS[field].kind)) as FieldOf<K>[];
 }
 
-/** A field that a case holds as it was answered, in a column of the same name. */
+/** A field that the case stores unchanged, in a column of the same name. */
 export type PlainField = {
   [F in AskedField]: Definitions[F] extends { apart: true } ? never : F;
 }[AskedField];
 
+/** The fields that the case stores unchanged, in the order of the form. */
 export const PLAIN_FIELDS = ASKED_FIELDS.filter((field) => !definitionOf(field).apart) as PlainField[];

@@ -46,7 +46,7 @@ test.each(INTEGERS)('%s is a whole number in its range', (field, asked, min, max
   expect([fault(min), fault(max), fault(0)]).toEqual([undefined, undefined, undefined]);
   expect(fault(min - 1)).toMatchObject({ code: 'too_small', min });
   expect(fault(max + 1)).toMatchObject({ code: 'too_large', max });
-  // What is said of a text that is none names a number that would be right here.
+  // The message for a text that is no number gives an example within the plausible range.
   const { example, plausible } = definitionOf(field as AskedField) as NumberDefinition;
   expect(fault(1.5)).toEqual({ code: 'digits', example });
   expect(fault(Number.NaN)).toEqual({ code: 'wrong_type', example });
@@ -87,7 +87,7 @@ test('an e-mail is looked at without the blanks around it', () => {
   expect([fault(' hina@example.org '), fault('')]).toEqual([undefined, undefined]);
   expect(fault('hina@')).toEqual({ code: 'email' });
   expect(fault(`${'a'.repeat(250)}@example.org`)).toEqual({ code: 'too_long', length: 254 });
-  // One fault of an answer is reported, the first.
+  // Only the first fault of an answer is reported.
   expect(fault('a'.repeat(255))).toEqual({ code: 'email' });
 });
 
@@ -109,7 +109,7 @@ describe('dates', () => {
     ['the next minute', { ...today, event_clock: '10:01' }, { event_clock: { code: 'date_future' } }],
     ['late yesterday', { event_clock: '23:59' }, {}],
     ['no hour', { event_clock: '24:00' }, { event_clock: { code: 'date_invalid' } }],
-    // One fault is enough: the hour of a day to come is not judged.
+    // A date in the future is reported once; its hour is not checked as well.
     [
       'an hour of tomorrow',
       { event_date: '2026-11-22', event_clock: '08:00' },
@@ -214,7 +214,7 @@ test('what is not plausible is asked about and is no fault', () => {
   expect(unusualAnswers(whole({ med_date: '2026-11-20', age: 34 }), '2026-11-20')).toEqual([]);
   expect(unusualAnswers({ med_date: '2026-11-19' }, null)).toEqual([]);
   expect(unusualAnswers({}, '2026-11-20')).toEqual([]);
-  // A day before the first one that is taken is a fault already.
+  // A day before the first accepted one is an error already, so it is not "unusual" too.
   expect(unusualAnswers({ med_date: '1899-12-31' }, '2026-11-20')).toEqual([]);
   expect(unusualAnswers({ med_date: '1900-01-01' }, '2026-11-20')).toEqual(['med_date']);
 });

@@ -8,18 +8,19 @@ import { type AskedField, type FigureField, fieldsOf, REPORT_FIELDS } from './re
 import { SECTION_FIELDS, type Section } from './report-sections';
 import { isAsked, type ReportField, type ReportValues } from './report-values';
 
-/** What is wrong with one answer, with the limit that it breaks. */
+/** What is wrong with one answer, with the limit that it exceeds. */
 export interface Fault {
   code: ErrorCode;
   length?: number;
   min?: number;
   max?: number;
-  /** what would be right, of the same kind */
+  /** a correct value of the same kind, for the message */
   example?: number;
 }
+/** Faults of a report by field; fields without a fault are missing. */
 export type Faults = Partial<Record<ReportField, Fault>>;
 
-/** What a check of dates needs to know. */
+/** What date checks need to know. */
 export interface Here {
   /** milliseconds since 1970 UTC */
   now: number;
@@ -28,8 +29,8 @@ export interface Here {
 }
 
 /**
- * Earliest day of a meal and of a consultation: nobody reports one of another century, such a year is a slip of
- * the finger. Form and server hold to it.
+ * Earliest day accepted for a meal and a consultation, in form and server: an earlier year is a typing
+ * error.
  */
 export const FIRST_DAY = '1900-01-01';
 
@@ -37,8 +38,8 @@ const FIGURES = fieldsOf('whole', 'decimal');
 const TEXTS = fieldsOf('text');
 
 /**
- * All faults of a report: specification, section 5, and no date in the future. Values of hidden questions are
- * ignored, since nobody could correct them.
+ * All errors of a report: the rules of the specification (section 5), and no date in the future. Values of
+ * hidden questions are ignored, because the form shows no field to correct them.
  */
 export function faultsOf(values: ReportValues, here: Here): Faults {
   const faults: Faults = {};
@@ -60,7 +61,7 @@ export function faultsOf(values: ReportValues, here: Here): Faults {
   return faults;
 }
 
-/** The faults of one section, in the order of its fields. */
+/** The errors of one section, in the order of its fields. */
 export function sectionFaults(section: Section, faults: Faults): { field: ReportField; fault: Fault }[] {
   return SECTION_FIELDS[section].flatMap((field) => {
     const fault = faults[field];
@@ -68,7 +69,7 @@ export function sectionFaults(section: Section, faults: Faults): { field: Report
   });
 }
 
-/** True when a number is possible but unusual: the form asks whether it is right, and keeps it. */
+/** Whether a number is possible but implausible: the form asks for confirmation and then keeps it. */
 export function isUnusual(field: FigureField, value: number | null): boolean {
   if (value === null || Number.isNaN(value)) return false;
   const { min, max } = REPORT_FIELDS[field].plausible;
@@ -76,24 +77,24 @@ export function isUnusual(field: FigureField, value: number | null): boolean {
 }
 
 /**
- * True when a report says that nobody else was ill and yet gives several: a new one is refused, a stored one is
- * flagged to editors and counts as one person.
+ * Whether a report says that nobody else was ill and yet gives several. A new report like that is refused;
+ * a stored one is flagged to editors and counts as one person.
  */
 export const deniesOthers = (report: {
   mass_poisoning?: boolean | null | undefined;
   mass_poisoning_nb?: number | null | undefined;
 }): boolean => report.mass_poisoning === false && (report.mass_poisoning_nb ?? 0) > 1;
 
-/** True when the patient was seen before the meal: the symptoms come after it. */
+/** Whether the consultation is dated before the meal, although symptoms only follow it. */
 export const isSeenBefore = (consultation: string | null, meal: string | null): boolean =>
   consultation !== null && meal !== null && consultation < meal && consultation >= FIRST_DAY;
 
-/** Answers as the form and the body of a report hold them; what is left out was not answered. */
+/** Answers as the form or the body of a call has them; a missing one is unanswered. */
 type Doubtful = { [F in FigureField]?: number | null | undefined } & { med_date?: string | null | undefined };
 
 /**
- * The answers that are possible but not plausible. The form asks once whether each is right; a public report that
- * keeps one is read by somebody before it counts.
+ * Fields whose answers are possible but implausible. The form asks for confirmation of each; a public
+ * report that keeps one waits for review.
  * @param meal civil day of the meal at the place
  */
 export function unusualAnswers(answers: Doubtful, meal: string | null): (FigureField | 'med_date')[] {

@@ -1,14 +1,14 @@
 import { ASKED_FIELDS, type AskedField, REPORT_FIELDS } from './report-fields';
 import type { ReportField } from './report-values';
 
-/** Sections of the form, 1 to 6; the last is the review. */
+/** Sections of the form, 1 to 6; section 6 is the reporter's own review before sending. */
 export const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const askedIn = (section: Section): AskedField[] =>
   ASKED_FIELDS.filter((field) => REPORT_FIELDS[field].section === section);
 
-/** The fields of each section in the order of the screen. */
+/** The fields of each section in the order of the form. */
 export const SECTION_FIELDS: Record<Section, readonly AskedField[]> = {
   1: askedIn(1),
   2: askedIn(2),
@@ -18,13 +18,13 @@ export const SECTION_FIELDS: Record<Section, readonly AskedField[]> = {
   6: [],
 };
 
-/** The form field that corresponds to a field name of the server. */
+/** The form's field for a field name of the server; null when the form does not have it. */
 export function fieldOf(name: string): ReportField | null {
   if (name === 'case_eventtime') return 'event_date';
   return ASKED_FIELDS.find((field) => field === name) ?? null;
 }
 
-/** The section that asks for a field. */
+/** The section that contains a field. */
 export function sectionOf(field: ReportField): Section {
   return field in REPORT_FIELDS ? REPORT_FIELDS[field as AskedField].section : 6;
 }

@@ -13,13 +13,13 @@ import {
 export type YesNoField = FieldOf<'yesNo'>;
 
 /**
- * The answers of a report while it is filled in. Names are those of the specification, section 3;
- * null and empty text mean unanswered. A number that is not one is NaN until it is mended.
+ * The answers of a report while it is filled in; null and empty text mean unanswered. Names are those of
+ * the specification (section 3). A number that cannot be read is NaN until it is corrected.
  */
 export type ReportValues = { [F in AskedField]: AnswerOf<DefinitionOf<F>, PointGeometry> } & {
   /** Yes-no questions answered "don't know": kept with the draft, null in a saved case. */
   unsure: readonly YesNoField[];
-  /** Filled only by programs that fill every field. */
+  /** Honeypot: people do not see this field, programs that fill every field do. */
   website: string;
 };
 
@@ -27,13 +27,13 @@ export type ReportField = keyof ReportValues;
 
 const unanswered = ({ kind }: FieldDefinition) => (kind === 'text' ? '' : kind === 'untick' ? true : null);
 
-/** A report without any answer. Nothing is preselected. */
+/** A report without any answer; nothing is preselected. */
 export function emptyReport(): ReportValues {
   const open = ASKED_FIELDS.map((field) => [field, unanswered(definitionOf(field))] as const);
   return { ...Object.fromEntries(open), unsure: [], website: '' } as unknown as ReportValues;
 }
 
-/** Whether a question is asked at all: some stand only behind another answer. */
+/** Whether a question is asked, given the answers that it depends on. */
 export function isAsked(field: AskedField, values: ReportValues): boolean {
   const { after, unless } = definitionOf(field);
   const says = ([other, answer]: readonly [string, string | boolean]) =>
@@ -41,7 +41,7 @@ export function isAsked(field: AskedField, values: ReportValues): boolean {
   return (!after || says(after)) && !(unless && says(unless));
 }
 
-/** True when nothing was answered yet: such a report needs no draft. */
+/** Whether nothing has been answered yet: such a report is not stored as a draft. */
 export function isUntouched(values: ReportValues): boolean {
   const empty = emptyReport();
   return (
@@ -50,7 +50,7 @@ export function isUntouched(values: ReportValues): boolean {
   );
 }
 
-/** The answers without what could not be read: the text that was typed is gone with its field. */
+/** The answers without unreadable ones, whose typed text exists in its input only. */
 export function readable(values: ReportValues): ReportValues {
   const kept = Object.entries(values).map(([key, value]) =>
     Number.isNaN(value) || value === UNREADABLE ? [key, null] : [key, value],
@@ -58,10 +58,10 @@ export function readable(values: ReportValues): ReportValues {
   return Object.fromEntries(kept) as ReportValues;
 }
 
-/** The contact of a report; drafts of nobody's are kept without it. */
+/** Fields of the contact; the drafts of reporters without an account are stored without them. */
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
 
-/** The answers without those that say who the reporter is. */
+/** The answers without the reporter's contact. */
 export function withoutContact(values: ReportValues): ReportValues {
   return { ...values, cont_name: '', cont_email: '', cont_phone: '' };
 }

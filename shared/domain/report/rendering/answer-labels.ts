@@ -14,16 +14,19 @@ import { type AskedField, definitionOf } from '../report-fields';
 import type { ReportValues } from '../report-values';
 import { placeLine, pointLabel } from './place-labels';
 
-/** How numbers and dates are written where the words are read: the device's way, or that of who asks a server. */
+/**
+ * Formats of numbers and dates: those of the device on a screen, those of the requested language on the
+ * server.
+ */
 export interface Formats {
   number(value: number, options?: { minimumFractionDigits: number; maximumFractionDigits: number }): string;
-  /** a civil date, YYYY-MM-DD, in words */
+  /** words for a civil date, YYYY-MM-DD */
   date(date: string): string;
-  /** a moment in milliseconds, as day and time */
+  /** day and time of an instant in milliseconds */
   instant(at: number): string;
 }
 
-/** What turns answers into words of one language. */
+/** Everything needed to put answers into words of one language. */
 export interface Labels {
   /** language code, for instance fr_FR */
   language: string;
@@ -39,14 +42,14 @@ export interface Labels {
 const GRADED = new Set<string>(GRADED_SYMPTOMS);
 const FLAGS = new Set<string>(SYMPTOM_FLAG_KEYS);
 
-/** Name of a field in plain words. */
+/** Name of a field, as read by people. */
 export function fieldLabel(field: string, { d }: Pick<Labels, 'd'>): string {
   if (GRADED.has(field) || FLAGS.has(field)) return d(`symptom.${field}`);
   if (field.startsWith('specie_part_')) return d(`part.${field}`);
   return d(`reportFields.${field}`);
 }
 
-/** An answer in words; null when the question was left open. */
+/** An answer in words; null when the question was not answered. */
 export function answerLabel(
   field: AskedField,
   value: ReportValues[AskedField],
@@ -75,7 +78,10 @@ export function answerLabel(
   }
 }
 
-/** A choice in words: the page of the dictionary has the name of its field, where the form has no other. */
+/**
+ * A choice in words. Its text is in the section of the dictionary named like the field, except for choices
+ * that the form words itself.
+ */
 export function choiceLabel(field: string, code: string, { t, d }: Labels): string {
   if (field === 'profile') return t(`report.profile${code}`);
   if (field === 'history') return d(`answer.${code === '1' ? 'yes' : code === '2' ? 'no' : 'unknown'}`);
@@ -83,11 +89,11 @@ export function choiceLabel(field: string, code: string, { t, d }: Labels): stri
   return d(`${choicePage(field)}.${code}`);
 }
 
-/** The page of the dictionary that names the choices of a field, by their codes. */
+/** Section of the dictionary that contains the names of a field's choices. */
 export const choicePage = (field: string): string =>
   GRADED.has(field) ? 'severity' : field.replace(/^case_/, '');
 
-/** A number in words, with its unit. */
+/** A number with its unit. */
 export function figureLabel(
   value: number,
   { unit }: NumberDefinition,
@@ -97,7 +103,7 @@ export function figureLabel(
   return unit ? `${number}\u00a0${t(`report.${unit}`)}` : number;
 }
 
-// A place or species that is not on this device is named by its number rather than left out.
+// A place or species that is missing on this device is shown by its id.
 function locationLabel(id: number, { place, language }: Labels): string {
   const found = place(id);
   return found ? placeLine(found, place, language) : unknownName(id);
@@ -122,7 +128,7 @@ function geomLabel(geom: ReportValues['case_geom'], { t, formats }: Labels): str
   return pointLabel([lng, lat], degrees, signs);
 }
 
-/** The meal's hour in words: as typed, unknown, or nothing. */
+/** The hour of the meal in words; "unknown" where the reporter said so, null where it was not answered. */
 export function hourLabel(values: ReportValues, { t }: Labels): string | null {
   if (!values.time_known) return t('report.unknownHour');
   return values.event_clock === UNREADABLE ? null : values.event_clock;

@@ -3,11 +3,11 @@ import { lng360, type Position } from '../../geo/geometry';
 
 type Figure = Extract<Part, { kind: 'figure' }>;
 
-/** Units of the small chart. */
+/** Size of the small map, in units of its drawing. */
 const WIDTH = 240;
 const HEIGHT = 130;
 const PADDING = 12;
-/** Least height of the part of the sea that is shown, in degrees. */
+/** Least height of the area shown, in degrees. */
 const LEAST = 0.1;
 
 interface Chart {
@@ -16,7 +16,7 @@ interface Chart {
   y: number;
 }
 
-/** Scales an outline and a point into the small chart, both whole, degrees of one length. */
+/** Scales an outline and a point to fit the small map completely, without distortion. */
 export function chartOf(point: Position, rings: readonly Position[][]): Chart {
   const at: Position = [lng360(point[0]), point[1]];
   const all = [at, ...rings.flat()];
@@ -44,7 +44,7 @@ function range(values: readonly number[]): [number, number] {
   );
 }
 
-/** The small chart as a figure of a document. */
+/** The small map as a figure of a document. */
 export function chartFigure(point: Position, rings: readonly Position[][], alt: string): Figure {
   const { paths, x, y } = chartOf(point, rings);
   return {
@@ -54,7 +54,7 @@ export function chartFigure(point: Position, rings: readonly Position[][], alt: 
     height: HEIGHT,
     shapes: [
       { kind: 'rect', x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2, fill: 'sea', stroke: 'ink' },
-      // One path for all rings: the lagoon is a hole of its island.
+      // A single path for all rings, so that a lagoon appears as a hole of its island.
       ...(paths.length === 0
         ? []
         : [{ kind: 'path' as const, d: paths.join(''), fill: 'land' as const, stroke: 'unknown' as const }]),

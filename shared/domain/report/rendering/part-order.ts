@@ -1,6 +1,6 @@
 import type { SpeciePart } from '../../codes/choices';
 
-/** Order of the parts on screen and on paper: flesh first, the most frequent. */
+/** Order of the eaten parts on screen and paper: flesh, the most frequent, first. */
 export const PART_ORDER: readonly SpeciePart[] = [
   'specie_part_flesh',
   'specie_part_head',

@@ -3,8 +3,8 @@ import { chainOf, type Place, placeName } from '../../geo/place';
 type Lookup = (id: number) => Place | undefined;
 
 /**
- * A place with what holds it: "Moorea, Archipel de la Société, Polynésie française"; up to its
- * island only, where space is short: "Afareaitu, Moorea".
+ * A place with the places that contain it: "Moorea, Archipel de la Société, Polynésie française"; with
+ * `upTo` only as far as its island: "Afareaitu, Moorea".
  */
 export function placeLine(place: Place, get: Lookup, language: string, upTo?: 'island'): string {
   const short = (one: Place) => one === place || one.type === 'I';
@@ -14,7 +14,7 @@ export function placeLine(place: Place, get: Lookup, language: string, upTo?: 'i
     .join(', ');
 }
 
-/** What holds a place, without the place itself. */
+/** The places that contain a place, without the place itself. */
 export function aroundLabels(place: Place, get: Lookup, language: string): string {
   return chainOf(place, get)
     .slice(1)
@@ -22,7 +22,7 @@ export function aroundLabels(place: Place, get: Lookup, language: string): strin
     .join(', ');
 }
 
-/** Degrees of a point as sailors write them: 17,505° S 149,852° O. */
+/** A point in degrees with compass letters: 17,505° S 149,852° O. */
 export function pointLabel(
   [lng, lat]: readonly [number, number],
   number: (value: number) => string,

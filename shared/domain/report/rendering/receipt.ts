@@ -8,21 +8,23 @@ import type { Labels } from './answer-labels';
 import { chartFigure } from './chart-scale';
 import { type Row as Answer, contactRows, reportRows, symptomLabels } from './report-rows';
 
-/** A report as its document tells it. */
+/** A report as its document needs it. */
 export interface Receipt {
   values: ReportValues;
-  /** null while it has no number */
+  /** null until the server has given it a number */
   id: number | null;
-  /** what its reporter withdraws and corrects it by, in place of the number; null where only its number is known */
+  /**
+   * receipt code, by which the reporter can withdraw and correct it; null where only the number is known
+   */
   code: string | null;
-  /** false while it waits: the document says so */
+  /** false while it waits to be sent, which the document states */
   sent: boolean;
 }
 
-/** Texts that may fill pages: below their question, over the whole width. */
+/** Fields with long texts, printed below their question over the whole width. */
 const LONG = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
 
-/** The names of a species, the scientific one in italics. */
+/** Names of a species, the scientific one in italics. */
 function specieWords(id: number | null, { specie, language }: Labels): Words | null {
   const found = id === null ? undefined : specie(id);
   if (!found) return null;
@@ -43,7 +45,7 @@ function rowOf({ field, label, text }: Answer, values: ReportValues, labels: Lab
   };
 }
 
-/** Each of the 28 symptoms and signs by its answer: those felt one by one, the others by name. */
+/** Rows for the 28 symptoms and signs: those present one by one, the others listed in one row each. */
 function symptomRows(values: ReportValues, labels: Labels): Row[] {
   const { t, d } = labels;
   const { present, absent, unknown, open } = symptomLabels(values, labels);
@@ -70,7 +72,7 @@ function sectionsOf(values: ReportValues, labels: Labels, rings: readonly Positi
   });
 }
 
-/** What the document is found again by. A code is given out once its report has arrived. */
+/** Title line that identifies the report. A receipt code is shown only once the report has arrived. */
 function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): string {
   if (!sent) return t('report.notYetSent');
   if (code !== null) return t('report.code', { code: groupedReceiptCode(code) });
@@ -78,9 +80,9 @@ function nameOf({ id, code, sent }: Omit<Receipt, 'values'>, { t }: Labels): str
 }
 
 /**
- * What the document of a report says, on paper and as PDF alike: all answers in words.
- * @param rings outline of the island of the catch in drawn longitudes; none where it cannot be had
- * @param at when it is made, in milliseconds
+ * Content of the document of a report, on paper and as PDF: all answers in words.
+ * @param rings outline of the island of the catch in drawn longitudes; empty where it is not available
+ * @param at time of creation, in milliseconds
  */
 export function receiptOf(
   { values, id, code, sent }: Receipt,

@@ -5,25 +5,28 @@ import { SECTION_FIELDS, SECTIONS, type Section } from '../report-sections';
 import { isAsked, type ReportValues } from '../report-values';
 import { answerLabel, fieldLabel, hourLabel, type Labels } from './answer-labels';
 
-/** One question and its answer in words; null where it was left open. */
+/** One question and its answer in words; null where unanswered. */
 export interface Row {
   field: AskedField;
   label: string;
   text: string | null;
 }
 
-/** The answers of one section for review, document and read-only view. */
+/** The answers of one section, for review, document and read-only view. */
 interface RowGroup {
   section: Section;
   title: string;
   rows: Row[];
 }
 
-/** Told beside the lines: the contact, symptoms and signs, and what goes into the line of another field. */
+/**
+ * Whether a field is not listed here: contact, symptoms and signs are printed separately, and some fields
+ * are part of another one's row.
+ */
 const isToldElsewhere = (field: AskedField): boolean =>
   /^(cont|sympt)_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
 
-/** Told before the place, which the form asks for first. */
+/** Fields listed before the place, although the form asks for the place first. */
 const FIRST = new Set<AskedField>(['specie_id', 'phenotype_id', 'specie_part_flesh']);
 
 const LISTED = SECTIONS.map((section) => {
@@ -34,17 +37,20 @@ const LISTED = SECTIONS.map((section) => {
   };
 }).filter(({ fields }) => fields.length > 0);
 
-/** Questions that stand only behind another answer, or beside one that was given instead. */
+/**
+ * Whether a question has a row: those asked only after another answer, and those answered instead of
+ * another.
+ */
 function isListed(field: AskedField, values: ReportValues): boolean {
   if (field === 'phenotype_id') return values.phenotype_id !== null;
   if (field === 'specie_id') return values.specie_id !== null || values.phenotype_id === null;
   if (field === 'case_geom') return values.case_geom !== null;
   if (field === 'case_purchase_place') return values.case_purchase_place !== '' && isAsked(field, values);
-  // An hour that is not known is shown as such.
+  // "Hour unknown" is an answer and gets a row.
   return field === 'event_clock' || isAsked(field, values);
 }
 
-/** Every question but symptoms and contact, section by section, with its answer in words. */
+/** Rows of every question except symptoms and contact, by section, with the answers in words. */
 export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
   return LISTED.map(({ section, fields }) => ({
     section,
@@ -53,7 +59,7 @@ export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
   }));
 }
 
-/** "Don't know" to a yes-no question, which has no value of its own. */
+/** Whether a yes-no question was answered "don't know", which has no value of its own. */
 const isUnsure = (field: AskedField, values: ReportValues): boolean =>
   values[field] === null && (values.unsure as readonly string[]).includes(field);
 
@@ -67,7 +73,7 @@ function rowOf(field: AskedField, values: ReportValues, labels: Labels): Row {
   return { field, label: fieldLabel(field, labels), text: answerLabel(field, values[field], labels) };
 }
 
-/** The parts eaten, as one enumeration; null when none was said. */
+/** The eaten parts as one list in words; null when none was given. */
 export function partsLabel(values: ReportValues, { d }: Labels): string | null {
   const eaten = [...SPECIE_PARTS].filter((part) => values[part] === true).map((part) => d(`part.${part}`));
   return eaten.length === 0
@@ -75,7 +81,7 @@ export function partsLabel(values: ReportValues, { d }: Labels): string | null {
     : eaten.map((part, i) => (i === 0 ? part : part.toLocaleLowerCase())).join(', ');
 }
 
-/** The contact given, without its empty lines. */
+/** The contact as given, without empty rows. */
 export function contactRows(
   values: Pick<ReportValues, 'cont_name' | 'cont_email' | 'cont_phone'>,
   labels: Labels,
@@ -89,7 +95,7 @@ export function contactRows(
     .filter((row) => row.text !== null);
 }
 
-/** Symptoms by what was answered, the strongest first. */
+/** Symptoms grouped by answer, the most severe first. */
 interface SymptomLabels {
   present: { key: string; label: string; value: 'Y' | '1' | '2' | '3' }[];
   absent: string[];
@@ -99,7 +105,7 @@ interface SymptomLabels {
 
 const STRENGTH = { '3': 0, '2': 1, '1': 2, Y: 3 } as const;
 
-/** The 24 symptoms and 4 signs of a report, sorted by their answers. */
+/** The 24 symptoms and 4 signs of a report, grouped by answer. */
 export function symptomLabels(values: ReportValues, labels: Labels): SymptomLabels {
   const sorted: SymptomLabels = { present: [], absent: [], unknown: [], open: [] };
   for (const key of [...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]) {
