@@ -1,7 +1,7 @@
 import { latestYears } from '../case-table/engine-filter';
 import type { ReviewState } from '../codes/choices';
 
-/** States of review in which a case counts nowhere. */
+/** Review states in which a case is not counted. */
 export const UNCOUNTED_STATES = [
   'to_review',
   'rejected',
@@ -9,29 +9,30 @@ export const UNCOUNTED_STATES = [
 ] as const satisfies readonly ReviewState[];
 
 /**
- * Whether a case counts in map, statistics and bulletins, and why not. counted: in the years that the statistics show
- * at first; earlier: before them, and in the figures once its year is chosen. Everything else counts nowhere.
+ * Whether a case is counted in map, statistics and bulletins, and if not why. counted: within the years
+ * shown by default; earlier: before them, counted once its year is selected. All other values are not
+ * counted.
  */
 export const COUNTINGS = ['counted', 'earlier', ...UNCOUNTED_STATES, 'duplicate', 'deleted'] as const;
 export type Counting = (typeof COUNTINGS)[number];
 
-/** What of a case decides whether it counts. */
+/** The properties of a case that decide whether it is counted. */
 interface Countable {
   review_state: ReviewState;
-  /** id of the case that counts in its place */
+  /** id of the case that counts instead of this one */
   duplicate_of: number | null;
   /** year of the meal at the place */
   case_eventyear: number | null;
   deleted_at: unknown;
 }
 
-/** First of the years that the statistics show until others are chosen (specification, section 9: the latest 4). */
+/** First of the years that statistics show by default (specification, section 9: the latest 4). */
 export const firstShownYear = (currentYear: number): number => Math.min(...latestYears(currentYear));
 
 /**
- * Whether a case counts, the strongest reason first where there are several; the SQL of the server (`counting-sql.ts`)
- * says the same.
- * @param currentYear at the country of the installation
+ * Whether a case is counted, with the strongest reason where several apply. `counting-sql.ts` of the server
+ * implements the same rule in SQL.
+ * @param currentYear at the default country of the installation
  */
 export function countingOf(one: Countable, currentYear: number): Counting {
   if (one.deleted_at !== null) return 'deleted';

@@ -1,11 +1,9 @@
 import type { ErrorCode } from '../../contract/error-codes';
 
 /**
- * Why a case is left as it is, with the code of a single call; the dictionary `errors` has the sentence of each, with
- * the way out. withdrawn: its reporter took it back; original: others were left out in its favour and would count
- * nowhere; expired: deleted too long ago; forbidden: of a country that the editor does not manage; deleted: restore
- * it first; missing: there is no such case; conflict: somebody changed it since it was shown; unchanged: it was so
- * already; reason: the step needs one; transition: no step leads there.
+ * Reasons why a case is left unchanged, each with the error code of a single call. original: it has
+ * duplicates, which would then count nowhere; expired: deleted too long ago; forbidden: another country's;
+ * conflict: changed since it was shown; unchanged: already so; reason: a reason is required.
  */
 export const REFUSALS = {
   withdrawn: 'case_withdrawn',

@@ -1,14 +1,14 @@
 import { REVIEW_STATES, type ReviewState } from '../codes/choices';
 
-/** Who brings a case into a state: an editor of its country, or the person who reported it. */
+/** Who may change the state of a case: an editor of its country, or its reporter. */
 type Reviewer = 'editor' | 'reporter';
 
-/** One step of a review. */
+/** One allowed change of state. */
 interface Transition {
   from: ReviewState;
   to: ReviewState;
   by: readonly Reviewer[];
-  /** why must be said in words: whatever rejects a case, and whatever takes a rejection back */
+  /** whether a reason is required: for every rejection, and for reversing one */
   reason: boolean;
 }
 
@@ -19,7 +19,10 @@ const step = (from: ReviewState, to: ReviewState): Transition => ({
   reason: from === 'rejected' || to === 'rejected',
 });
 
-/** A report is withdrawn from any state: by its reporter, or by the laboratory that was asked to. */
+/**
+ * A report can be withdrawn from any state: by its reporter, or by the laboratory on the reporter's
+ * request.
+ */
 const withdrawal = (from: ReviewState): Transition => ({
   from,
   to: 'withdrawn',
@@ -28,9 +31,9 @@ const withdrawal = (from: ReviewState): Transition => ({
 });
 
 /**
- * The review of a case (product decisions, "Case report"), asked by every call that sets a state and by every screen
- * that offers one. Nothing leads out of `withdrawn`: such a report can only be deleted, and comes back as withdrawn.
- * Deleting is no state: a restored case is in the one it was deleted in.
+ * All allowed changes of a case's review state (product decisions, "Case report"); calls and screens both
+ * use this table. No step leads out of `withdrawn`: such a case can only be deleted. Deletion is no state:
+ * a restored case has the state it had before.
  */
 export const TRANSITIONS: readonly Transition[] = [
   step('new', 'reviewed'),
@@ -48,20 +51,20 @@ export const TRANSITIONS: readonly Transition[] = [
 const transition = (from: ReviewState, to: ReviewState, by: Reviewer): Transition | undefined =>
   TRANSITIONS.find((one) => one.from === from && one.to === to && one.by.includes(by));
 
-/** States that a case may be brought into from the one it is in, in the order of the table. */
+/** States that a case can be changed to from its present one, in the order of the table. */
 export const nextStates = (from: ReviewState, by: Reviewer): ReviewState[] =>
   TRANSITIONS.filter((one) => one.from === from && one.by.includes(by)).map(({ to }) => to);
 
-/** Whether a step needs a reason in words. */
+/** Whether a step requires a reason. */
 export const needsReason = (from: ReviewState, to: ReviewState): boolean =>
   transition(from, to, 'editor')?.reason ?? false;
 
-/** Why a step of the review cannot be made. */
+/** Reasons why a step of the review is refused. */
 type StepRefusal = 'withdrawn' | 'unchanged' | 'transition' | 'reason';
 
 /**
- * Why a case cannot move from one review state to another; null where it can.
- * @param reason in words; blank counts as none
+ * Why a case cannot change from one review state to another; null where it can.
+ * @param reason text of the editor; blank counts as missing
  */
 export function stepRefusal(
   from: ReviewState,
@@ -76,10 +79,13 @@ export function stepRefusal(
   return found.reason && by === 'editor' && !reason?.trim() ? 'reason' : null;
 }
 
-/** States that may stand for other reports of the patient: an original in any other would count nobody. */
+/**
+ * Whether a case in this state may have duplicates: if it were rejected or withdrawn, its patient would not
+ * be counted at all.
+ */
 export const standsForOthers = (state: ReviewState): boolean => state !== 'rejected' && state !== 'withdrawn';
 
-/** States that a change of several cases may name; withdrawing is asked for one report at a time. */
+/** States that a batch change may set; withdrawing is possible for single reports only. */
 export const BATCH_STATES = [
   'new',
   'reviewed',
@@ -87,8 +93,5 @@ export const BATCH_STATES = [
   'rejected',
 ] as const satisfies readonly ReviewState[];
 
-/**
- * Review states allowed for an imported case: all but withdrawn, since its reporter could not have withdrawn
- * it.
- */
+/** Review states of an imported case: all but withdrawn, which only its reporter can ask for. */
 export type ImportedState = Exclude<ReviewState, 'withdrawn'>;

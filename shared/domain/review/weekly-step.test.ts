@@ -4,12 +4,13 @@ const from = (received: string, zone: string) =>
   new Date(describedFrom(Date.parse(received), zone)).toISOString();
 
 test.each([
-  // Tahiti is ten hours behind UTC: Monday there begins at 10:00 UTC.
+  // Tahiti is ten hours behind UTC: its Monday begins at 10:00 UTC.
   ['2026-03-15T20:00:00Z', 'Pacific/Tahiti', '2026-03-16T10:00:00.000Z'],
   ['2026-03-16T09:59:59Z', 'Pacific/Tahiti', '2026-03-16T10:00:00.000Z'],
   ['2026-03-16T10:00:00Z', 'Pacific/Tahiti', '2026-03-23T10:00:00.000Z'],
   ['2026-03-22T10:00:00Z', 'Pacific/Tahiti', '2026-03-23T10:00:00.000Z'],
-  // Across a year, where Monday begins before it does in UTC, and across a change of clocks.
+  // Zones ahead of UTC, whose Monday begins on Sunday UTC: across a new year, and across a change of
+  // clocks.
   ['2026-12-31T23:00:00Z', 'Pacific/Fiji', '2027-01-03T12:00:00.000Z'],
   ['2026-04-01T00:00:00Z', 'Pacific/Norfolk', '2026-04-05T13:00:00.000Z'],
 ])('a report of %s in %s is described from %s', (received, zone, at) => {

@@ -3,15 +3,16 @@ import { civilOf, instantOf } from '../time/timezone';
 const DAY = 86_400_000;
 
 /**
- * When the public row of a report begins to describe the person: Monday 00:00 in its country, for all reports of the week
- * before together. A row that was complete as soon as it appeared would name the person who was seen reporting.
+ * Instant from which the public row of a report describes the person: Monday 00:00 in its country, for all
+ * reports of the week before together. A row that appeared complete at once could be linked to the person
+ * who was seen reporting.
  * @param received milliseconds since 1970 UTC
- * @param zone of the country
+ * @param zone IANA zone of the country
  */
 export function describedFrom(received: number, zone: string): number {
   const civil = civilOf(received, zone);
   const day = Date.UTC(civil.year, civil.month - 1, civil.day);
-  // 0 is Sunday: on a Monday the next one is a week away.
+  // getUTCDay is 0 on Sunday; from a Monday the next one is seven days away.
   const monday = new Date(day + ((8 - new Date(day).getUTCDay()) % 7 || 7) * DAY);
   return instantOf(
     {
