@@ -1,26 +1,29 @@
-/** Value of one field: nothing, a text, yes or no, a number, names in their order. */
+/** Value of one field: null, a text, a boolean, a number, or an ordered list of names. */
 export type FieldValue = string | boolean | number | string[] | null;
 
-/** Values by field; one that a language has of its own carries it behind a dot: `descriptions.fr_FR`. */
+/**
+ * Values by field name; fields with one value per language have the language after a dot:
+ * `descriptions.fr_FR`.
+ */
 export type FieldValues = Record<string, FieldValue>;
 
 /** Fields that hold one value per language. */
 const BY_LANGUAGE = new Set(['descriptions', 'translations', 'translation']);
 
-/** The language of a field, and what it is called without; null for one that belongs to no language. */
+/** Splits a field name into its base name and language; `lang` is null for fields without one. */
 export function languageOfField(field: string): { name: string; lang: string | null } {
   const dot = field.indexOf('.');
   return dot < 0 ? { name: field, lang: null } : { name: field.slice(0, dot), lang: field.slice(dot + 1) };
 }
 
-/** Texts without blanks at their ends; an empty one is none. */
+/** Trims texts; an empty one becomes null. */
 function tidy(value: FieldValue): FieldValue {
   if (typeof value === 'string') return value.trim() || null;
   if (Array.isArray(value)) return [...new Set(value.map((one) => one.trim()).filter(Boolean))];
   return value;
 }
 
-/** A payload as values by field. What it leaves out is in no field. */
+/** Flattens a payload to values by field name. Fields that it leaves out stay out. */
 export function flatFields(payload: object): FieldValues {
   const flat: FieldValues = {};
   for (const [name, value] of Object.entries(payload)) {
@@ -31,7 +34,7 @@ export function flatFields(payload: object): FieldValues {
   return flat;
 }
 
-/** Whether two values of a field say the same: no name and an empty list are both nothing. */
+/** Whether two values of a field are equal; null and an empty list of names count as equal. */
 export function sameValue(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   const plain = (value: FieldValue | undefined) =>
     Array.isArray(value) && value.length === 0 ? null : (value ?? null);

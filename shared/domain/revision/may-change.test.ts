@@ -6,7 +6,7 @@ const EDITOR = reviser(ROLE.fishbase_editor);
 const TRANSLATOR = reviser(ROLE.fishbase_translator);
 const NAMES_ONLY = reviser(ROLE.species_translator);
 
-/** Editor, translator of the directory, translator of names of species. */
+/** What an editor, a translator of the directory and a translator of species names may change. */
 const answers = (object: 'specie' | 'phenotype', field: string) =>
   [EDITOR, TRANSLATOR, NAMES_ONLY].map((who) => mayChange(who, object, field));
 
@@ -25,7 +25,8 @@ describe('who may ask for a change of a field', () => {
     ['specie', 'descriptions.fr_FR', [true, true, false]],
     ['phenotype', 'descriptions.fr_FR', [true, true, false]],
     ['specie', 'descriptions.fj_FJ', [false, false, false]],
-    // The text that every reader falls back to is an editor's wherever they work.
+    // The text in the default language is shown where a translation is missing, so every editor may change
+    // it.
     ['specie', 'descriptions.en_US', [true, false, false]],
     ['specie', 'deleted_at', [false, false, false]],
     ['specie', 'version.fr_FR', [false, false, false]],

@@ -3,29 +3,29 @@ import type { ErrorCode } from '../../contract/error-codes';
 import type { ActionType, ObjectType } from '../codes/revision-codes';
 import { type FieldValues, languageOfField } from './flat-fields';
 
-/** What the rules need to know of who asks for a change. */
+/** What the rules need to know about the person who proposes a change. */
 export interface Reviser {
   groups: readonly RoleId[];
   /** codes of the languages of the countries that the person manages */
   languages: readonly string[];
 }
 
-/** Fields of each kind of object that belong to no language. */
+/** Fields of each kind of object that have no language. */
 export const STRUCTURE: Record<ObjectType, readonly string[]> = {
   specie: ['name', 'family', 'media', 'food', 'sedentary', 'phenotype_id', 'aphia_id', 'spec_code'],
   phenotype: ['value', 'families', 'media'],
 };
 
-/** The field of names of each kind of object, spelled as in section 3 of the specification. */
+/** The field that holds the names of each kind of object, spelled as in the specification (section 3). */
 export const NAMES: Record<ObjectType, 'translations' | 'translation'> = {
   specie: 'translations',
   phenotype: 'translation',
 };
 
-/** The default language, whose text is the object's `description`. */
+/** The default language; its text is stored as the object's `description`. */
 export const DEFAULT_LANGUAGE = 'en_US';
 
-/** Whether somebody may ask for a change of one field (specification, section 6; roles 2, 7 and 10). */
+/** Whether a person may propose a change of a field (specification, section 6; roles 2, 7 and 10). */
 export function mayChange({ groups, languages }: Reviser, object: ObjectType, field: string): boolean {
   const editor = groups.includes(ROLE.fishbase_editor);
   const translator = groups.includes(ROLE.fishbase_translator);
@@ -35,12 +35,13 @@ export function mayChange({ groups, languages }: Reviser, object: ObjectType, fi
     const names = editor || translator || (object === 'specie' && groups.includes(ROLE.species_translator));
     return names && languages.includes(lang);
   }
-  // An editor writes the text of the default language, which every reader falls back to, wherever they work.
+  // Editors may also write the text of the default language, because it is shown wherever a translation is
+  // missing.
   const own = languages.includes(lang) || (editor && lang === DEFAULT_LANGUAGE);
   return name === 'descriptions' && (editor || translator) && own;
 }
 
-/** Whether somebody may ask for an action at all: only editors add and delete. */
+/** Whether a person may propose an action at all: only editors add and delete. */
 export function mayAct({ groups }: Reviser, object: ObjectType, action: ActionType): boolean {
   if (groups.includes(ROLE.fishbase_editor)) return true;
   if (action !== 'update') return false;
@@ -51,7 +52,7 @@ export function mayAct({ groups }: Reviser, object: ObjectType, action: ActionTy
 }
 
 /**
- * Fields of a change that cannot be taken from this person, each with its reason.
+ * Fields of a proposed change that this person may not change, each with the error code.
  * @param known codes of all languages
  */
 export function changeFaults(
@@ -72,7 +73,7 @@ export function changeFaults(
   return faults;
 }
 
-/** Why there is no such field of an object; null when there is. */
+/** Error code for a field that the object does not have; null when it has it. */
 function fieldFault(object: ObjectType, field: string, known: readonly string[]): ErrorCode | null {
   const { name, lang } = languageOfField(field);
   if (lang === null) return STRUCTURE[object].includes(name) ? null : 'unknown_field';

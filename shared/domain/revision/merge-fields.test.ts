@@ -13,7 +13,8 @@ describe('three versions of a field', () => {
       ['sedentary', false],
       ['translations.ty_PF', false],
     ]);
-    // What is there already is not written again, and what others changed is left alone.
+    // Values that are already current are not written again, and fields that only others changed are left
+    // out.
     expect(settledFields(merged)).toEqual({ food: 'b', 'translations.ty_PF': ['Paihere'] });
   });
 

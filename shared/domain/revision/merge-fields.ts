@@ -1,21 +1,21 @@
 import { type FieldValue, type FieldValues, sameValue } from './flat-fields';
 
-/** One field of two changes that began from the same values. */
+/** One field in a merge of a proposed change with the current object. */
 export interface MergedField {
   field: string;
-  /** what both began from */
+  /** value that the change started from */
   before: FieldValue;
-  /** as this change wants it */
+  /** value that the change proposes */
   after: FieldValue;
-  /** as it is now */
+  /** value as it is now */
   current: FieldValue;
-  /** both sides changed it, each in another way: somebody must choose */
+  /** changed to different values by both sides: a person must choose */
   conflict: boolean;
 }
 
 /**
- * Three-way merge of a change with its object, field by field: the base, the proposed and the current value.
- * Fields that only one side changed are merged automatically.
+ * Three-way merge of a proposed change with the current object, field by field; fields that only one side
+ * changed are merged automatically.
  */
 export function mergeFields(before: FieldValues, after: FieldValues, current: FieldValues): MergedField[] {
   return Object.entries(after).map(([field, wanted]) => {
@@ -26,7 +26,7 @@ export function mergeFields(before: FieldValues, after: FieldValues, current: Fi
 }
 
 /**
- * What is written of a change, with the choices somebody made of its conflicts.
+ * Fields to be written for a merged change, given a person's choices for its conflicts.
  * @returns null as long as a conflict has no choice
  */
 export function settledFields(
