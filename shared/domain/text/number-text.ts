@@ -1,4 +1,7 @@
-/** A decimal number as typed in French or English: "36,4", "36.4", "1 248". `undefined` when it is none. */
+/**
+ * Parses a decimal number as typed in French or English: "36,4", "36.4", "1 248". Null for an empty text,
+ * `undefined` for one that is no number.
+ */
 export function parseNumber(text: string): number | null | undefined {
   const plain = text
     .replace(/[\s\u00a0\u202f]/g, '')
@@ -8,7 +11,10 @@ export function parseNumber(text: string): number | null | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The number as an input shows it: decimal sign of a language that Intl knows, no grouping. @param tag fr-FR */
+/**
+ * A number as text for an input: decimal separator of the language, no grouping.
+ * @param tag language tag such as fr-FR
+ */
 export function numberText(value: number | null, tag: string): string {
   if (value === null) return '';
   return new Intl.NumberFormat(tag, {
@@ -17,7 +23,7 @@ export function numberText(value: number | null, tag: string): string {
   }).format(value);
 }
 
-/** Moves by one step and stays within the limits; an empty field starts at the lower limit, or at 0. */
+/** Changes a value by one step within the limits; an empty field starts at the lower limit, or at 0. */
 export function stepped(value: number | null, by: number, min?: number, max?: number): number {
   const start = value === null ? Math.max(min ?? 0, 0) - Math.max(by, 0) : value;
   const next = Number((start + by).toFixed(10));

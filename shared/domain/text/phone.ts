@@ -1,12 +1,12 @@
-/** Signs that only make a number easier to read. */
+/** Characters that only make a number easier to read. */
 const SIGNS = /[\s.()-]+/g;
-/** How an extension is announced. */
+/** Ways to write an extension: "poste", "ext". */
 const EXTENSION = /[\s,;]*\b(?:poste|ext(?:ension)?|p|x)\b\.?\s*/gi;
 
 /**
- * A text with one or several phone numbers as it fits a field of `max` characters: as it was typed, or without
- * the signs that only make it easier to read. "40 41 42 43 / 87 12 34 56 poste 12" gives "40414243/87123456x12".
- * It may still be too long.
+ * Fits a text with one or several phone numbers into `max` characters: unchanged if it fits, otherwise
+ * without separators. "40 41 42 43 / 87 12 34 56 poste 12" gives "40414243/87123456x12". The result may
+ * still be too long.
  */
 export function compactPhone(text: string, max: number): string {
   const typed = text.trim();

@@ -1,13 +1,13 @@
-/** Stands for a bar inside a value while a text is put together; never seen. */
+/** Private-use character that replaces a bar inside a value until the plural form is chosen. */
 const BAR = '\uE000';
 
-/** Keeps a bar inside a value apart from the bars between plural forms. */
+/** Protects a bar inside a value from being read as a separator of plural forms. */
 export const protectBars = (value: string): string => value.replaceAll('|', BAR);
 
 /**
- * Chooses among the three forms of a text, strictly in the order none, singular, plural
- * (specification, section 3). A text without forms, or no count, is left as it is.
- * @param rule numbers that the singular stands for, where a language says so: `1`, `0 1`, or none
+ * Chooses among the three forms of a text, in the order none, singular, plural (specification, section 3).
+ * A text without forms, or without count, is returned unchanged.
+ * @param rule numbers that use the singular in the language: `1`, `0 1`, or none
  */
 export function chooseForm(text: string, count: unknown, rule = '1'): string {
   if (typeof count === 'number' && text.includes('|')) {

@@ -1,4 +1,4 @@
-/** Values that a text names as `{{name}}`; `count` also chooses among none, singular and plural. */
+/** Values inserted as `{{name}}`; `count` also chooses the plural form. */
 export type Vars = Record<string, string | number | null | undefined>;
 
 /** Returns the text of a key such as `page.key` in the language of the reader, with the values filled in. */

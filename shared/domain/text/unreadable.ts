@@ -1,2 +1,2 @@
-/** Held in place of a date or an hour that was typed and cannot be read, as NaN is for a number. */
+/** Value of a date or hour that was typed but cannot be read, as NaN is for a number. */
 export const UNREADABLE = '?';

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '../../contract/error-codes';
 
-/** A rule answers the code of what is wrong with a text, or null. Empty texts pass all but `required`. */
+/**
+ * A validation rule: returns the error code for a text, or null. Empty texts pass all rules but `required`.
+ */
 export type Rule = (value: string) => ErrorCode | null;
 
 const unless =
@@ -12,23 +14,31 @@ const number = (value: string): number => Number(value.replace(',', '.'));
 
 /** Generic rules of the specification, section 5; lengths are in characters. */
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : null);
+/** At least `length` characters. */
 export const minLength = (length: number): Rule =>
   unless((value) => [...value].length >= length, 'too_short');
+/** At most `length` characters. */
 export const maxLength = (length: number): Rule => unless((value) => [...value].length <= length, 'too_long');
+/** An e-mail address: one `@` and a domain with a dot. */
 export const email: Rule = unless((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value), 'email');
+/** Any finite number. */
 export const numeric: Rule = unless((value) => Number.isFinite(number(value)), 'wrong_type');
+/** A number not below `least`. */
 export const minimum = (least: number): Rule => unless((value) => number(value) >= least, 'too_small');
+/** A number not above `most`. */
 export const maximum = (most: number): Rule => unless((value) => number(value) <= most, 'too_large');
+/** Digits only. */
 export const digits: Rule = unless((value) => /^\d+$/.test(value), 'digits');
+/** Letters of any script and spaces. */
 export const lettersAndSpaces: Rule = unless((value) => /^[\p{L}\p{M} ]+$/u.test(value), 'name_letters');
 
 /**
- * Names of people: letters and marks of any script, spaces, every apostrophe and ʻeta, and the
- * hyphen, a deviation decided for names such as Jean-Pierre.
+ * Names of people: letters and marks of any script, spaces, apostrophes, ʻeta and the hyphen, which the
+ * specification lacks but names such as Jean-Pierre need.
  */
 export const personName: Rule = unless((value) => /^[\p{L}\p{M} '’‘ʻʼ´`\-‐]+$/u.test(value), 'name_letters');
 
-/** An address such as http(s)://sub-domain.example.com/path. */
+/** A web address such as http(s)://sub-domain.example.com/path. */
 export const url: Rule = unless((value) => {
   try {
     const { protocol, hostname } = new URL(value);
@@ -38,7 +48,7 @@ export const url: Rule = unless((value) => {
   }
 }, 'url');
 
-/** The first fault that any of the rules finds, or null. */
+/** The error code of the first rule that fails, or null. */
 export function firstFault(value: string, rules: readonly Rule[]): ErrorCode | null {
   for (const rule of rules) {
     const fault = rule(value);

@@ -1,17 +1,20 @@
-/** A piece of one of two texts, and whether the other has it at this place too. */
+/** A piece of one of two compared texts, and whether the other text has it too. */
 export interface Piece {
   text: string;
   same: boolean;
 }
 
-/** Words with the blanks around them, so that the pieces together are the text. */
+/** Splits a text into words, spaces and punctuation, which joined together give the text again. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s\p{P}]+|\p{P}/gu) ?? [];
 
-/** Longest texts that are compared word by word: the work grows with the product of both lengths. */
+/**
+ * Longest texts, in pieces, that are compared word by word: the work grows with the product of both
+ * lengths.
+ */
 const MOST = 1500;
 
 /**
- * Two texts side by side: which of their words the other lacks. Each list of pieces is its text, unbroken.
+ * Compares two texts word by word. Each result joined together is its whole text.
  * @returns pieces of the text before and of the one after
  */
 export function wordDiff(before: string, after: string): { before: Piece[]; after: Piece[] } {
@@ -38,7 +41,10 @@ export function wordDiff(before: string, after: string): { before: Piece[]; afte
   return { before: joined(pieces.before), after: joined(pieces.after) };
 }
 
-/** How many words, in their order, two texts have in common from a place of each on. */
+/**
+ * Table of the longest common subsequence: how many words both texts share, in order, from a position of
+ * each on.
+ */
 function commonLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);
@@ -55,7 +61,9 @@ function add(pieces: Piece[], text: string, same: boolean): void {
   else pieces.push({ text, same });
 }
 
-/** A blank alone between two changed pieces belongs to the change: single words of a new sentence read as one. */
+/**
+ * Joins a space between two changed pieces to the change, so that a new sentence is marked as one piece.
+ */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   pieces.forEach(({ text, same }, n) => {

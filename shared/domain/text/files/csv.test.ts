@@ -3,7 +3,7 @@ import { isMisread } from './misread';
 
 const french = forSpreadsheets('fr_FR');
 const english = forSpreadsheets('en_US');
-/** One cell as a file in a style writes it. */
+/** One cell as written to a file in a style. */
 const cell = (value: Parameters<ReturnType<typeof csvLines>['line']>[0][number], style = french) =>
   csvLines(style).line([value]).replace(/\r\n$/, '');
 

@@ -1,35 +1,35 @@
 import { isMisread } from './misread';
 
-/** What divides decimals from the rest of a number. */
+/** Decimal separator of numbers. */
 type DecimalSign = ',' | '.';
 
-/** A text that its kind of file protects in its own way: as people typed it, or as it is stored. */
+/** A text marked with how its kind of file protects it: typed by people, or stored as code. */
 type Marked = { typed: string } | { stored: string };
 
 /**
- * A cell: a number, yes or no, a text of our own, a marked text, or nothing. What people typed keeps its last sign and
- * is protected from being read as a date; codes and ISO dates are written as they are stored.
+ * Value of a cell: a number, a boolean, a text of our own, a marked text, or nothing. Text typed by people
+ * is protected from being read as a date or formula; codes and ISO dates are written unchanged.
  */
 export type Cell = string | number | boolean | null | undefined | Marked;
 
-/** Marks a text as people typed it. */
+/** Marks a text as typed by people. */
 export const typed = (text: string): Marked => ({ typed: text });
-/** Marks a code, an ISO date or anything else that is written as it is stored. */
+/** Marks a code, an ISO date or another text that is written unchanged. */
 export const stored = (text: string): Marked => ({ stored: text });
 
-/** How a CSV file is written. */
+/** Format of a CSV file. */
 export interface CsvStyle {
   separator: ';' | ',';
   decimal: DecimalSign;
-  /** begins with a byte order mark, by which spreadsheets know UTF-8 */
+  /** begins with a byte order mark, by which spreadsheets recognise UTF-8 */
   bom: boolean;
-  /** no cell is read as a date or loses its zeros in a spreadsheet */
+  /** protects cells from being read as dates or losing leading zeros in a spreadsheet */
   guarded: boolean;
 }
 
 /**
- * For spreadsheets: semicolons, UTF-8 with a byte order mark, comma in French and point elsewhere (product decisions,
- * "Cases for the public and for editors").
+ * Style for spreadsheets: semicolons, UTF-8 with a byte order mark, decimal comma in French and point
+ * elsewhere (product decisions, "Cases for the public and for editors").
  */
 export const forSpreadsheets = (languageCode: string): CsvStyle => ({
   separator: ';',
@@ -38,24 +38,24 @@ export const forSpreadsheets = (languageCode: string): CsvStyle => ({
   guarded: true,
 });
 
-/** For R, Python and other programs: RFC 4180 and a decimal point in every language, a head and its rows, nothing else. */
+/** Style for R, Python and other programs: RFC 4180, a decimal point in every language, one header line. */
 export const FOR_PROGRAMS: CsvStyle = { separator: ',', decimal: '.', bom: false, guarded: false };
 
-/** What a file without rows says, in the words of the specification, section 8, in every language. */
+/** Content of a file without rows, in every language (specification, section 8). */
 const EMPTY = 'Data is empty';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet would take for the start of a formula. */
+/** First characters that make a spreadsheet evaluate a cell as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
-/** What a spreadsheet would take for a day of a month: a class of ages such as 11-20. */
+/** Text that a spreadsheet would read as day and month, such as the age class 11-20. */
 const DAY_LIKE = /^\d{1,2}[-/]\d{1,2}$/;
 
-/** A text that would run as a formula gets an apostrophe before it. */
+/** The text with an apostrophe in front where a spreadsheet would run it as a formula. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text of a cell as it was before a file for spreadsheets protected it. */
+/** Undoes the protection that a file for spreadsheets gives to a cell. */
 export function unprotected(cell: string): string {
   const bare = cell.slice(1);
   return cell.startsWith("'") && (FORMULA.test(bare) || isMisread(bare)) ? bare : cell;
@@ -71,19 +71,25 @@ function textOf(cell: Cell, { decimal, guarded }: CsvStyle): string {
   return guarded && isMisread(cell.typed) ? `'${cell.typed}` : neutralised(cell.typed);
 }
 
-/** Quoted where it must be. */
+/** The text in quotes where the format requires them. */
 const quoted = (text: string, { separator }: CsvStyle): string =>
   NEEDS_QUOTES[separator].test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A table that becomes a file. */
+/** Content of a file of rows. */
 export interface Table {
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** what it is about, a line each: over the table of a CSV for spreadsheets, set apart by an empty line */
+  /**
+   * lines above the table of a CSV for spreadsheets, separated from it by an empty line: subject and
+   * filters
+   */
   about?: readonly string[];
 }
 
-/** Beginning, lines and emptiness of a CSV file in one style; the only place that writes any of them. */
+/**
+ * Functions that write the start, lines and empty form of a CSV file in one style. All CSV files are
+ * written through them.
+ */
 export function csvLines(style: CsvStyle) {
   const line = (cells: readonly Cell[]): string =>
     cells.map((cell) => quoted(textOf(cell, style), style)).join(style.separator) + LINE_END;
@@ -91,7 +97,7 @@ export function csvLines(style: CsvStyle) {
   return { start, line, empty: start + EMPTY + LINE_END };
 }
 
-/** A whole CSV file. One for programs says nothing over its head: they would take that for the head. */
+/** A complete CSV file. Files for programs omit the `about` lines, which would be read as the header. */
 export function csvText({ head, rows, about = [] }: Table, style: CsvStyle): string {
   const { start, line } = csvLines(style);
   const over = about.length > 0 && style.guarded ? [...about.map((one) => [one]), []] : [];

@@ -1,37 +1,37 @@
-/** What a column of a file holds, in the types of the Table Schema. */
+/** Type of a column, as in Table Schema. */
 export type ColumnType = 'integer' | 'number' | 'string' | 'boolean' | 'date' | 'datetime' | 'list';
 
-/** One column as its codebook describes it. */
+/** Description of one column in a codebook. */
 export interface DescribedColumn {
-  /** head of the column in the file */
+  /** header of the column in the file */
   name: string;
   type: ColumnType;
-  /** what it is, in words */
+  /** meaning of the column in words */
   title: string;
   description?: string;
-  /** of a number, as it is written beside it: "°C" */
+  /** unit of a number as printed, "°C" */
   unit?: string;
-  /** codes that stand in it, with their words */
+  /** codes that occur in it, with their words */
   codes?: readonly { value: string; label: string }[];
 }
 
-/** A file that is described, and its columns in their order. */
+/** A file to be described, with its columns in order. */
 interface DescribedFile {
-  /** name of the file, its ending included */
+  /** file name with extension */
   path: string;
   title: string;
-  /** what was chosen, and other lines about it */
+  /** filters of the file, and other lines about it */
   about: readonly string[];
   columns: readonly DescribedColumn[];
-  /** the moment of making, RFC 3339 */
+  /** time of creation, RFC 3339 */
   created: string;
-  /** code of the language of titles and labels: "fr_FR" */
+  /** language of titles and labels, such as "fr_FR" */
   language: string;
 }
 
 /**
- * The codebook of a CSV for programs as `datapackage.json`, a Frictionless Data Package 2.0, which R, Python and people
- * read. Units have no word of their own in the standard, and stand under `unit`.
+ * The codebook of a CSV for programs as `datapackage.json`, a Frictionless Data Package 2.0 that R and
+ * Python can read. The standard has no property for units; they are written as `unit`.
  */
 export function dataPackage({ path, title, about, columns, created, language }: DescribedFile): string {
   const fields = columns.map(({ name, type, title, description, unit, codes }) => ({

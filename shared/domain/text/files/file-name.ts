@@ -1,16 +1,19 @@
 import { ETA, plainLetters } from '../search/plain-letters';
 
-/** "n°" before a number: without its accents it would be a word of its own. */
+/** "n°" before a number; it is dropped, as "n" alone would look like a word. */
 const NUMERO = /\bn[°º]|№/giu;
-/** The apostrophe of "l’île" parts two words; that of "hapu'u" stands between vowels and is the ʻeta, a letter. */
+/**
+ * An apostrophe after a consonant, as in "l’île", separates words; between vowels, as in "hapu'u", it is
+ * the ʻeta, a letter.
+ */
 const ELISION = /([b-df-hj-np-tv-xz])['’]/giu;
-/** A dot that a letter follows: the last one begins the ending. */
+/** A dot followed by a letter or digit; the last one begins the extension. */
 const DOT = /\.(?=\w)/;
 
 /**
- * The name under which people get a file, its ending included: letters without accents, digits and `_`, words joined by
- * hyphens, so that every device, archive and mail takes it as it is. "Déclaration n° 3.pdf" gives "Declaration-3.pdf".
- * What is left without a single letter is called `ciguawatch`.
+ * File name with extension, safe on every device, in archives and mails: letters without accents, digits
+ * and `_`, words joined by hyphens. "Déclaration n° 3.pdf" gives "Declaration-3.pdf". A name without any
+ * letter becomes `ciguawatch`.
  */
 export function fileName(name: string): string {
   const [first, ...endings] = plainLetters(name.replace(NUMERO, ' '))
@@ -21,12 +24,12 @@ export function fileName(name: string): string {
   return [first || 'ciguawatch', ...endings].join('.');
 }
 
-/** Signs of a name that say what was chosen. */
+/** Most characters of a file name that describe the filters. */
 const MOST_CHOSEN = 60;
 
 /**
- * Name of a file that says what it holds, what was chosen and its day: "species-Tahiti-2023-2026-2026-11-25". Of a long
- * choice the first words are said.
+ * File name from content, filters and day: "species-Tahiti-2023-2026-2026-11-25". Of a long list of filters
+ * only the first ones are included.
  * @param day civil date, YYYY-MM-DD
  */
 export function nameSaying(what: string, chosen: readonly string[], day: string): string {

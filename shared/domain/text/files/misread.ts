@@ -1,4 +1,4 @@
-/** Months as French and English write them, in full and in short. */
+/** Names of months in French and English, in full and abbreviated. */
 const MONTHS = new Set(
   ['fr', 'en'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
@@ -19,8 +19,8 @@ const SCIENTIFIC = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const CLOCK = /^\d{1,2}(?::\d{2})?\s*[ap]m$/i;
 
 /**
- * Whether a spreadsheet would read a text as something else: a date (`11-20`, `3 mai`), a time, a number that
- * loses its zeros or its last digits.
+ * Whether a spreadsheet would read a text as something else: a date (`11-20`, `3 mai`), a time, or a number
+ * that loses its zeros or last digits.
  */
 export function isMisread(text: string): boolean {
   const bare = text.trim();

@@ -1,18 +1,18 @@
 import { editDistance } from './near';
 import { normalise } from './search';
 
-/** An item with its names as they are compared. */
+/** An item with its names, normalised for comparison. */
 interface Entry<T> {
   item: T;
   names: readonly string[];
-  /** all names, so that words of a query may stand in several of them: "napoleon wrasse" */
+  /** all names in one text, so that the words of a query may match different names: "napoleon wrasse" */
   all: string;
 }
 
-/** Names of many items, made comparable once: a letter typed costs no more than looking through them. */
+/** Normalised names of many items, prepared once so that each typed letter costs one pass over them. */
 interface NameIndex<T> {
   entries: readonly Entry<T>[];
-  /** every word of every name, with the positions of the entries that have it */
+  /** every word of every name, with the indices of the entries that contain it */
   words: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -35,12 +35,15 @@ export function indexNames<T>(items: readonly T[], namesOf: (item: T) => readonl
   return { entries, words };
 }
 
-/** What answers a query by any name, the best first, equal ones in their order; all for an empty query. */
+/**
+ * Items that match a query by any name, the best first and otherwise in their order; all for an empty
+ * query.
+ */
 export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
   const wanted = normalise(query);
   if (wanted === '') return index.entries.map(({ item }) => item);
   const words = wanted.split(' ');
-  // As `rank`, with what is the same for all of some ten thousand names made once.
+  // Same ranks as `rank`, inlined: with ten thousand names the shared preparation is done once.
   const inside = ` ${wanted}`;
   const rankOf = (name: string): number => {
     if (name.startsWith(wanted)) return name.length === wanted.length ? 0 : 1;
@@ -60,12 +63,12 @@ export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
   return buckets.flat();
 }
 
-/** Shorter words are like too many others. */
+/** Words shorter than this are not compared: they resemble too many others. */
 const LEAST = 3;
 /** Length from which a word tolerates two typing errors; shorter words tolerate one. */
 const LONG = 6;
 
-/** The letters of a word, one bit each: a slip changes two of them at most. */
+/** The letters of a word as a bit mask: one typing error changes at most two bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31);
@@ -78,14 +81,14 @@ function bitsOf(number: number): number {
   return count;
 }
 
-/** Entries with a word similar to this one, and how many typing errors away it is. */
+/** Entries that contain a word similar to this one, each with the number of typing errors. */
 function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
   const most = word.length < LONG ? 1 : 2;
   const letters = lettersOf(word);
   const found = new Map<number, number>();
   for (const [other, entries] of index.words) {
     const begins = other.startsWith(word);
-    // Counting letters costs a hundredth of comparing words.
+    // Comparing bit masks costs a hundredth of computing the edit distance.
     if (!begins && bitsOf(letters ^ lettersOf(other)) > 2 * most) continue;
     const slips = begins ? 0 : editDistance(word, other, most);
     if (slips > most) continue;
@@ -94,7 +97,7 @@ function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
   return found;
 }
 
-/** What resembles a query that nothing answers, as `nearMatches` does for short lists: the nearest first. */
+/** Items that resemble a query without exact match, the nearest first: `nearMatches` for long lists. */
 export function nearNames<T>(index: NameIndex<T>, query: string, limit = 8): T[] {
   const words = normalise(query)
     .split(' ')

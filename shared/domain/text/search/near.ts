@@ -1,13 +1,13 @@
 import { normalise } from './search';
 
-/** Shorter words are like too many others. */
+/** Words shorter than this are not compared: they resemble too many others. */
 const LEAST = 3;
-/** From this length on two slips of the finger leave a word recognisable, before only one. */
+/** From this length on a word may contain two typing errors, below it one. */
 const LONG = 6;
 
 /**
- * Letters to add, take away, replace or swap with their neighbour to make one word of the other; `most` + 1 where
- * that takes more than `most`.
+ * Number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other
+ * (Damerau–Levenshtein distance); `most` + 1 when it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -30,11 +30,14 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(row[other.length] ?? 0, most + 1);
 }
 
-/** Whether the two letters before these places are the same in both words, the other way round. */
+/** Whether the two letters before these positions are swapped between both words. */
 const isSwap = (one: string, other: string, i: number, j: number): boolean =>
   i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
 
-/** How far a typed word is from the nearest of some words: 0 the same or its beginning, null too far. */
+/**
+ * Distance from a typed word to the nearest of some words: 0 when equal or a prefix, null when none is
+ * close enough.
+ */
 function wordDistance(word: string, words: readonly string[]): number | null {
   if (word.length < LEAST) return null;
   const most = word.length < LONG ? 1 : 2;
@@ -47,8 +50,8 @@ function wordDistance(word: string, words: readonly string[]): number | null {
 }
 
 /**
- * What resembles a query that nothing answers, the nearest first: by how many of its words are like any word of
- * any name, each with one slip of the finger, long ones with two, then by how few slips that takes.
+ * Items that resemble a query without exact match, the nearest first: by how many of its words resemble a
+ * word of a name, then by how few typing errors that takes (one per word, two in long ones).
  * @param namesOf every name of an item, in any language
  */
 export function nearMatches<T>(

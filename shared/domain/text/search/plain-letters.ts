@@ -1,9 +1,12 @@
-/** Every sign that stands for the ʻeta or an apostrophe in names and on keyboards. */
+/** Every character used for the ʻeta or an apostrophe in names and on keyboards. */
 export const ETA = /['’‘ʻʼʽʾʿˈʹʹ′`´＇ꞌ]/gu;
 
 const JOINED: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
-/** Letters without accents and macrons, joined ones apart; the case stays: "Œufs à Hāpuʻu" gives "Oeufs a Hapuʻu". */
+/**
+ * Letters without accents and macrons, ligatures split, case unchanged: "Œufs à Hāpuʻu" gives "Oeufs a
+ * Hapuʻu".
+ */
 export function plainLetters(text: string): string {
   return text
     .normalize('NFD')

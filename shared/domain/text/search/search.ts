@@ -1,8 +1,8 @@
 import { ETA, plainLetters } from './plain-letters';
 
 /**
- * A text as it is compared in searches: lower case, without accents, macrons or any form of the
- * ʻeta, every other sign a single space. "Hāpuʻu" and "hapu'u" both give "hapuu".
+ * Normalises a text for search: lower case, without accents, macrons and ʻeta, every other sign a single
+ * space. "Hāpuʻu" and "hapu'u" both give "hapuu".
  */
 export function normalise(text: string): string {
   return plainLetters(text.toLowerCase())
@@ -11,20 +11,20 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** True when every word of the query stands somewhere in the text; an empty query matches all. */
+/** Whether the text contains every word of the query; an empty query matches all. */
 export function matches(query: string, text: string): boolean {
   return rank(query, text) !== null;
 }
 
 /**
- * How well a text answers a query: 0 the same, 1 begins with it, 2 a word begins with it, 3 holds
+ * How well a text matches a query: 0 equal, 1 begins with it, 2 one of its words begins with it, 3 contains
  * all its words, null not at all.
  */
 export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
   return rankNormalised(normalise(query), normalise(text));
 }
 
-/** The same for a query and a text that are comparable already. */
+/** The same for a query and a text that are already normalised. */
 function rankNormalised(wanted: string, given: string): 0 | 1 | 2 | 3 | null {
   if (given === wanted) return 0;
   if (given.startsWith(wanted)) return 1;

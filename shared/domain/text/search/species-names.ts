@@ -6,21 +6,21 @@ export interface NameIn {
   value: string;
 }
 
-/** What naming a species needs of it. */
+/** What a screen needs to name a species. */
 export interface NamedSpecie {
   /** scientific name */
   name: string;
   translations: readonly NameIn[];
 }
 
-/** What naming a phenotype (a family or group) needs of it. */
+/** What a screen needs to name a phenotype (a family or group). */
 export interface NamedPhenotype {
   /** name in the default language */
   value: string;
   translation: readonly NameIn[];
 }
 
-/** The names of one species as every screen shows them. */
+/** The names of one species as shown on every screen. */
 interface SpecieNames<Name extends NameIn = NameIn> {
   /** vernacular names in languages of the islands other than the reader's, with their language */
   local: Name[];
@@ -33,13 +33,13 @@ const WORLD = ['fr', 'en', 'es'];
 const DEFAULT = 'en';
 const short = (code: string): string => code.replace(/_.*/, '');
 
-/** The name in a language, else in the default language (specification, section 8), else nothing. */
+/** The name in a language, else in the default language (specification, section 8), else null. */
 function named(names: readonly NameIn[], language: string): string | null {
   const of = (code: string) => names.find((one) => short(one.lang) === code)?.value;
   return of(short(language)) ?? of(DEFAULT) ?? null;
 }
 
-/** What is written for an id that no list on this device knows. */
+/** Placeholder name for an id that is in no list on this device. */
 export const unknownName = (id: number): string => `#${id}`;
 
 /** All names of a species for a reader of a language (`fr_FR`). */
@@ -55,7 +55,7 @@ export function specieNames<Name extends NameIn>(
   };
 }
 
-/** The one name for a chart or a table: the vernacular one, or else the scientific one. */
+/** The single name used in charts and tables: the vernacular one, else the scientific one. */
 export function specieLabel(specie: NamedSpecie, language: string): string {
   const { common, scientific } = specieNames(specie, language);
   return common ?? scientific;
@@ -78,7 +78,7 @@ export const everyName = (specie: NamedSpecie): string[] => [
   ...specie.translations.map((one) => one.value),
 ];
 
-/** Species that answer a query by any of their names in any language, the best first. */
+/** Species that match a query by any name in any language, the best first. */
 export function searchSpecies<S extends NamedSpecie>(species: readonly S[], query: string, limit = 12): S[] {
   if (query.trim() === '') return [];
   const found = species.flatMap((specie) => {
