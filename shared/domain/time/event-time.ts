@@ -1,6 +1,6 @@
 import { civilOf, isoDate, parseIsoDate } from './timezone';
 
-/** Moves a civil date by whole days; no zone takes part. */
+/** Adds whole days to a civil date, independent of any time zone. */
 export function addDays(date: string, days: number): string {
   const civil = parseIsoDate(date);
   if (!civil) return date;
@@ -8,26 +8,26 @@ export function addDays(date: string, days: number): string {
   return isoDate({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 }
 
-/** Day of the week of a civil date, 0 for Sunday; null for text that is no date. */
+/** Day of the week of a civil date, 0 for Sunday; null for a text that is no date. */
 export function weekday(date: string): number | null {
   const civil = parseIsoDate(date);
   return civil && new Date(Date.UTC(civil.year, civil.month - 1, civil.day, 12)).getUTCDay();
 }
 
-/** HH:MM, 00:00 to 23:59. */
+/** Whether a text is a time of day, 00:00 to 23:59. */
 export const isClock = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /**
- * The meal's moment as it is sent: wall time at the place without an offset, or the bare civil
- * date when the hour is unknown. The server resolves it in the zone of the place.
+ * The time of a meal as sent to the server: wall time at the place without offset, or only the civil date
+ * when the hour is unknown. The server resolves it in the time zone of the place.
  */
 export function wallTime(date: string, clock: string | null): string {
   return clock === null ? date : `${date}T${clock}`;
 }
 
 /**
- * Whether a civil date, with its wall time when known, lies after now at a place. The minute that
- * runs is not future.
+ * Whether a civil date, with its wall time when known, is in the future at a place. The current minute is
+ * not.
  * @param now milliseconds since 1970 UTC
  * @param zone IANA zone of the place
  */

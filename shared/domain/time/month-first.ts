@@ -1,9 +1,9 @@
-/** Regions where English is written month first, as the Unicode locale data has it. */
+/** Regions that write the month before the day in English, according to CLDR. */
 const AMERICAN = new Set(['US', 'AS', 'GU', 'MH', 'MP', 'PR', 'UM', 'VI']);
 
 /**
- * Whether a reader writes the month before the day: in English, on a device of an American region. All others
- * write the day first, and so does who reads English on a device without a region.
+ * Whether dates are shown with the month before the day: for readers of English on a device set to an
+ * American region.
  * @param code language of the page, fr_FR
  * @param tags languages of the device, the preferred first
  */

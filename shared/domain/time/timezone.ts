@@ -1,6 +1,6 @@
 /**
- * Civil time of a place and instants, without any library and without the
- * zone of the machine: every function names the IANA zone it works in.
+ * Conversion between instants and civil time, without a library and independent of the machine's own zone:
+ * every function takes the IANA zone.
  */
 
 /** A wall-clock time. Months run from 1 to 12. */
@@ -32,7 +32,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** True when this machine knows the zone. */
+/** Whether this machine knows the time zone. */
 export function isZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -43,8 +43,8 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The wall clock of a zone at an instant (milliseconds since 1970 UTC).
- * @throws RangeError for an unknown zone, an instant that is none, or when the device's Intl gives no numbers
+ * Civil time of a zone at an instant (milliseconds since 1970 UTC).
+ * @throws RangeError for an unknown zone, an invalid instant, or when the device's Intl gives no numbers
  */
 export function civilOf(instant: number, zone: string): Civil {
   const found: Record<string, number> = {};
@@ -58,16 +58,15 @@ export function civilOf(instant: number, zone: string): Civil {
   return { year, month, day, hour, minute };
 }
 
-/** Minutes to add to UTC for the wall clock of a zone at an instant. */
+/** Offset of a zone from UTC at an instant, in minutes. */
 export function offsetMinutes(instant: number, zone: string): number {
   const minute = Math.floor(instant / 60_000) * 60_000;
   return (utcOf(civilOf(minute, zone)) - minute) / 60_000;
 }
 
 /**
- * The instant at which a zone shows a wall-clock time. A time that a clock
- * change skips gives the instant as far after the change; a time shown twice
- * gives the first.
+ * The instant at which a zone shows a civil time. A time skipped by a change of clocks gives the instant as
+ * far after the change; a time that occurs twice gives the first.
  */
 export function instantOf(civil: Civil, zone: string): number {
   const asUtc = utcOf(civil);
@@ -93,8 +92,8 @@ export function isoDate({ year, month, day }: Pick<Civil, 'year' | 'month' | 'da
 }
 
 /**
- * Reads a civil date `YYYY-MM-DD`.
- * @returns null when it is not such a date or names a day that does not exist
+ * Parses a civil date `YYYY-MM-DD`.
+ * @returns null when the text is no such date or the day does not exist
  */
 export function parseIsoDate(text: string): Pick<Civil, 'year' | 'month' | 'day'> | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -106,7 +105,7 @@ export function parseIsoDate(text: string): Pick<Civil, 'year' | 'month' | 'day'
 }
 
 function utcOf({ year, month, day, hour, minute }: Civil): number {
-  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * 60_000;
 }
 
