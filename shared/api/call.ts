@@ -7,11 +7,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export type Schema<T> = z.ZodMiniType<T>;
 
 /**
- * One call of the server, defined once for the browser, the server and the API description.
- * `P` are the path and query parameters, `B` the JSON body, or the file where `bytes` is set, `R` the JSON answer.
+ * One call of the server, defined once for browser, server and API description. `P` are the path and query
+ * parameters, `B` the JSON body (or the file, where `bytes` is set), `R` the JSON response.
  */
 export interface Call<P = void, B = void, R = unknown> {
-  /** Unique name; an outbox item refers to a call by it. */
+  /** Unique name; items of the outbox store it to find the call again. */
   readonly name: string;
   readonly method: Method;
   /** Route pattern below `/api/`, with `:name` for path parameters, for instance `cw/case/:id/`. */
@@ -23,34 +23,39 @@ export interface Call<P = void, B = void, R = unknown> {
   /** Schema of the query string, where there is one; values are coerced from text. */
   readonly query?: Schema<unknown>;
   readonly body?: Schema<B>;
-  /** A body that is a file instead of JSON: media types that it may have (`image/*`), and bytes at most. */
+  /** For a body that is a file instead of JSON: its media types (`image/*`) and greatest size in bytes. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number };
   readonly answer: Schema<R>;
-  /** Status of success; 200 when left out. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly access: Access;
   /**
-   * Set where the change may show values that are hidden from the public: it is then kept for a second person, and the
-   * answer is a 202 with the code `awaits_approval`.
+   * Set where the change may publish withheld values: the server then keeps it for a second person and
+   * responds 202 with the code `awaits_approval`.
    */
   readonly mayWait?: true;
-  /** Set where the call changes one object that has a version: see `VersionedCall`. */
+  /** Set by `defineChange` only: the call changes one object that has a version. */
   readonly ifMatch?: never;
   /** One English sentence for the API description. */
   readonly summary: string;
 }
 
-/** A call that changes one object with a version: `If-Match` names the version that was seen, else the answer is 428. */
+/**
+ * A call that changes one versioned object. `If-Match` must name the version that the sender saw; without
+ * it the server responds 428.
+ */
 export type VersionedCall<P = void, B = void, R = unknown> = Omit<Call<P, B, R>, 'ifMatch'> & {
   readonly ifMatch: true;
 };
 
-/** Keeps the type parameters of a call definition. */
+/** Returns the definition; exists to check its type parameters. */
 export function defineCall<P = void, B = void, R = unknown>(call: Call<P, B, R>): Call<P, B, R> {
   return call;
 }
 
-/** The same of a call that changes an object with a version: who sends it must name the version that was seen. */
+/**
+ * Like `defineCall`, for a call that changes a versioned object: its sender must name the version they saw.
+ */
 export function defineChange<P = void, B = void, R = unknown>(
   call: Omit<Call<P, B, R>, 'ifMatch'>,
 ): VersionedCall<P, B, R> {

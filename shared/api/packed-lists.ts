@@ -8,12 +8,12 @@ import { listLocations } from './calls/locations';
 import type { Location } from './schemas/location';
 
 /**
- * The large lists in fewer bytes: the same addresses as the calls they are made of, asked for in another form. A server
- * that does not know it answers with the rows, as to anybody.
+ * The large lists in packed form: same address as the call they extend, with `format=packed`. A server that
+ * does not know the format responds with plain rows, which are accepted too.
  */
 const packedOr = <Row>() => z.unknown() as unknown as Schema<Packed | Row[]>;
 
-/** A chunk of the public list, as `CASE_PACKING` says. */
+/** A chunk of the public list, packed by `CASE_PACKING`. */
 export const packedCases = defineCall<{ chunk: number }, void, Packed | PublicCaseRow[]>({
   ...listCases,
   name: 'packedCases',
@@ -21,7 +21,7 @@ export const packedCases = defineCall<{ chunk: number }, void, Packed | PublicCa
   answer: packedOr<PublicCaseRow>(),
 });
 
-/** All places; see `placesOf`. */
+/** All places, packed; unpack with `placesOf`. */
 export const packedPlaces = defineCall<void, void, Packed | Location[]>({
   ...listLocations,
   name: 'packedPlaces',

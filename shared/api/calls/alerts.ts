@@ -20,17 +20,20 @@ import { idParams } from '../schemas/common';
 const editors: Access = { all: [ROLE.cases_editor] };
 const idText = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** What the log is narrowed to; nothing means all. */
+/** Filters of the alert log; a missing one does not restrict. */
 export interface AlertFilter {
   state?: AlertState | null;
   rule?: AlertRule | null;
   island?: number | null;
-  /** year of the place in which the window ends */
+  /** year, at the place, in which the window ends */
   year?: number | null;
   /** text in the note */
   note?: string | null;
   page?: number | undefined;
-  /** number of an alert: those that follow it in the list, however many came or changed meanwhile; then `page` is left out */
+  /**
+   * id of an alert: returns those after it in the list, stable while alerts are added or changed; excludes
+   * `page`
+   */
   after?: number;
 }
 

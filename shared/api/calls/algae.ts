@@ -20,7 +20,10 @@ import { empty, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.algae_editor] };
 
-/** Rows of managed countries; `X-Sync-At` is the time to ask `a/check/algaetracking/` from. */
+/**
+ * Rows of the countries the caller manages. `X-Sync-At` is the time to pass to `a/check/algaetracking/`
+ * next.
+ */
 export const listTracking = defineCall<{ ids?: readonly number[]; deleted?: boolean }, void, Tracking[]>({
   name: 'listTracking',
   method: 'GET',

@@ -30,7 +30,7 @@ export const listAudit = defineCall<{ kind: string; id: number | string }, void,
   summary: 'History of one object, for the roles that manage its kind within their countries',
 });
 
-/** The roles that own a kind of object; which lines each of them reads is the server's to say. */
+/** Roles that may read the trail of some kind of object; the server decides which lines each one sees. */
 const owners: Access = {
   any: [
     ROLE.users_manager,
@@ -56,7 +56,7 @@ export const auditLog = defineCall<AuditFilter & { page?: string | undefined }, 
     'The trail of the kinds of object that the person’s roles own, within their countries, the latest first',
 });
 
-/** Answers `text/csv`, written while it is read; `X-Count` is how many lines it will hold. */
+/** Responds with `text/csv`, streamed; `X-Count` is the number of lines to come. */
 export const exportAudit = defineCall<void, AuditFilter, string>({
   name: 'exportAudit',
   method: 'POST',

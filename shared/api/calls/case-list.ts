@@ -30,7 +30,7 @@ import { empty, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
-/** Which cases, and in which order. */
+/** Filters and order of the case list. */
 export type ListParams = CaseListFilter & {
   search?: string;
   newer_than?: string;
@@ -39,7 +39,7 @@ export type ListParams = CaseListFilter & {
   deleted?: boolean;
 };
 
-/** One page of them: at most one of `after`, `before` and `from`. */
+/** One page of the list: at most one of `after`, `before` and `from` is set. */
 export type RowParams = ListParams & {
   columns?: readonly CaseListColumnName[];
   limit?: number;
@@ -72,7 +72,10 @@ export const listCaseAnchors = defineCall<ListParams & { every?: number }, void,
   summary: 'Keys at every so many rows of the same list, so that a scroll bar can jump, and its exact length',
 });
 
-/** What map, statistics and risk of editors are counted from: kept in memory only. */
+/**
+ * Rows from which map, statistics and risk of editors are computed. They contain withheld values, so
+ * browsers keep them in memory only.
+ */
 export const listFigureRows = defineCall<{ after?: number }, void, FigureRows>({
   name: 'listFigureRows',
   method: 'GET',
@@ -86,9 +89,9 @@ export const listFigureRows = defineCall<{ after?: number }, void, FigureRows>({
 });
 
 /**
- * Answers a text, written while it is read: `text/csv` or `application/geo+json`. `X-Count` is how many cases it
- * will hold; ending the request ends the work. Nothing to write is a CSV that says "Data is empty", or a head alone in
- * one for programs.
+ * Responds with `text/csv` or `application/geo+json`, streamed. `X-Count` is the number of cases;
+ * cancelling the request ends the work. Without cases the CSV says "Data is empty", or has only its header
+ * in the format for programs.
  */
 export const exportCases = defineCall<void, CaseExport, string>({
   name: 'exportCases',

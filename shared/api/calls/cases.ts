@@ -35,17 +35,17 @@ import { empty, format, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
 
-/** Most cases that are asked for by their numbers at once. */
+/** Most cases that one request may list by id. */
 export const MOST_CASE_IDS = 100;
 
-/** A chunk of the public list, or some cases by their numbers. */
+/** A chunk of the public list, or some cases by id. */
 export type CasesAsked = { chunk: number; at?: string | null } | { ids: readonly number[] };
 
 /**
- * The public list, chunk by chunk from 0. `X-Columns` names the columns in their order, `X-Sync-At`
- * is the time to ask `a/check/case/` from, `X-Chunks` how many chunks there are, so that nobody has
- * to ask for one that is not there. A client that does not read it goes on until the first 404.
- * `format=packed` answers columns (`domain/packed`), `ids` asks for some cases instead, 100 at most; one that is not among the answers is not public.
+ * The public list in chunks from 0. `X-Columns` names the columns in order, `X-Sync-At` is the time to pass
+ * to `a/check/case/`, `X-Chunks` the number of chunks (clients without it read until the first 404).
+ * `format=packed` responds with columns (`domain/packed`); `ids` selects up to 100 cases, of which those
+ * missing in the response are not public.
  */
 export const listCases = defineCall<CasesAsked, void, PublicCaseRow[]>({
   name: 'listCases',

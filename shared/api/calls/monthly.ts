@@ -28,7 +28,7 @@ const editors: Access = { all: [ROLE.cases_editor] };
 const period = {
   country: z.string().check(z.regex(/^\d{1,3}$/)),
   year: z.string().check(z.regex(/^(19|20|21)\d{2}$/)),
-  /** left out for the report of a year */
+  /** left out for a yearly report */
   month: z.optional(z.string().check(z.regex(/^([1-9]|1[0-2])$/))),
 };
 

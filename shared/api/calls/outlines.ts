@@ -24,7 +24,7 @@ const creators: Access = { all: [ROLE.gis_creator] };
 const editors: Access = { all: [ROLE.gis_editor] };
 const both: Access = { any: [ROLE.gis_editor, ROLE.gis_creator] };
 
-/** A location and one of the versions of its outline. */
+/** A location id and the number of one version of its outline. */
 const versionParams = z.strictObject({
   id: z.string().check(z.regex(/^\d{1,9}$/)),
   version: z.string().check(z.regex(/^\d{1,9}$/)),

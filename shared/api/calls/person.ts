@@ -15,7 +15,7 @@ import {
   personReceipt,
 } from '../schemas/person';
 
-/** Who may read contacts. */
+/** Only editors of cases may read contacts. */
 const editors: Access = { all: [ROLE.cases_editor] };
 
 export const findPerson = defineCall<void, PersonAsk, PersonFound>({
@@ -30,7 +30,7 @@ export const findPerson = defineCall<void, PersonAsk, PersonFound>({
     'Contacts and texts of the editor’s countries that tell of a person, by a telephone number in any spelling, an address or a name; recorded in the trail by a keyed hash',
 });
 
-/** Answers `application/json` or `text/csv`. */
+/** Responds with `application/json` or `text/csv`. */
 export const exportPerson = defineCall<void, PersonExport, string>({
   name: 'exportPerson',
   method: 'POST',

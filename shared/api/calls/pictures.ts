@@ -5,23 +5,23 @@ import { defineCall, queryText } from '../call';
 import { uuid } from '../schemas/common';
 import { type Picture, picture, pictureAsked, pictureKey } from '../schemas/picture';
 
-/** What is said of a picture that is sent. */
+/** Data sent along with a picture, in the address. */
 export interface PictureParams {
-  /** made on the device: a repeat answers what the first one did */
+  /** made on the device; a repeated upload returns the response of the first */
   uuid: string;
   use: PictureUse;
   /** null for the whole picture */
   crop?: Crop | null | undefined;
-  /** quarter turns to the right before the crop, besides what the file says of its orientation */
+  /** quarter turns clockwise before cropping, in addition to the orientation stored in the file */
   turn?: 0 | 1 | 2 | 3 | undefined;
   author?: string | null | undefined;
   licence?: PictureLicence | null | undefined;
 }
 
-/** Eight figures are a hundredth of a pixel of the largest picture. */
+/** Eight decimals are a hundredth of a pixel in the largest picture. */
 const figure = (value: number): string => String(Number(Math.min(1, Math.max(0, value)).toFixed(8)));
 
-/** Sends a picture: the body is the file itself, JPEG, PNG or WebP. */
+/** Uploads a picture; the body is the file itself, JPEG, PNG or WebP. */
 export const sendPicture = defineCall<PictureParams, Blob, Picture>({
   name: 'sendPicture',
   method: 'PUT',
@@ -44,7 +44,7 @@ export const sendPicture = defineCall<PictureParams, Blob, Picture>({
     'Send a picture (fishbase_editor for fishbase, algae_editor for algae, anybody for the own avatar): cut, turned upright, without metadata, in the widths of screens; the same uuid again answers the same. Nobody refers to it for 24 hours: it is removed',
 });
 
-/** A picture's first view, author and licence by its key. */
+/** Placeholder, author and licence of a picture, by its key. */
 export const getPicture = defineCall<{ key: string }, void, Picture>({
   name: 'getPicture',
   method: 'GET',

@@ -29,17 +29,19 @@ const readers: Access = {
 const moderators: Access = { all: [ROLE.moderator] };
 const number = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** What the list is narrowed to; nothing means all. */
+/** Filters of the list of revisions; a missing one does not restrict. */
 export interface RevisionFilter {
   status?: RevisionState | null;
   object_type?: ObjectType | null;
   object_id?: number | null;
   actionType?: ActionType | null;
-  /** account number of who made it */
+  /** account id of the author */
   user?: number | null;
-  /** only the person's own, withdrawn ones included; always so for those who are not moderators */
+  /**
+   * only the caller's own revisions, withdrawn ones included; implied for callers who are not moderators
+   */
   mine?: boolean | null;
-  /** the last one of the page before */
+  /** id of the last revision on the previous page */
   after?: number | null;
 }
 

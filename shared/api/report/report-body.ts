@@ -5,18 +5,18 @@ import { compactPhone } from '../../domain/text/phone';
 import { wallTime } from '../../domain/time/event-time';
 import type { CaseCreate, CaseFull, CasePatch, ContactCreate } from '../schemas/case';
 
-/** Names of what a case says, as the server takes them. */
+/** The content of a report as the server takes it, without identifiers and links. */
 type Content = Omit<CaseCreate, 'case_uuid' | 'website' | 'contact_id' | 'corrects' | 'same_meal_as'>;
 
 const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** An answer as it is kept: without blanks around it; nothing where it is empty or no number. */
+/** An answer as it is sent: trimmed; null where it is empty or no number. */
 const given = (answer: ReportValues[PlainField]) =>
   typeof answer === 'string' ? filled(answer) : Number.isNaN(answer) ? null : answer;
 
 /**
- * What a report says, field by field. An answer that the form hides because of another one (the
- * number of ill people after "No") is left out, whatever was typed before.
+ * Content of a report, field by field. Answers that the form hides because of another one are left out,
+ * such as the number of people ill after "No".
  */
 export function contentOf(values: ReportValues): Content {
   return {
@@ -32,23 +32,24 @@ function plainAnswers(values: ReportValues): Pick<Content, PlainField> {
   const said = Object.fromEntries(
     PLAIN_FIELDS.map((field) => [field, isAsked(field, values) ? given(values[field]) : null] as const),
   ) as Pick<Content, PlainField>;
-  // "Yes" without more is a place of care that is not known: nothing else holds the answer.
+  // "Yes" without any detail of the care is sent as type U (unknown), because no field stores the yes
+  // itself.
   const bareYes = values.med_seen === 'yes' && !hasCare(said);
   return bareYes ? { ...said, med_type: 'U' } : said;
 }
 
-/** Whether a case tells of a place of care, which stands for "a doctor or nurse was seen". */
+/** Whether a case has any detail of the care, which implies that a doctor or nurse was seen. */
 const hasCare = (said: Pick<Content, PlainField>): boolean =>
   [said.med_type, said.med_place, said.med_date, said.med_location_id].some((one) => one != null);
 
-/** The body of a new report: only what was answered. */
+/** Body of a new report, with answered fields only. */
 export function createBody(values: ReportValues, uuid: string): CaseCreate {
   const answered = Object.entries(contentOf(values)).filter(([, value]) => value !== null);
   const body = { case_uuid: uuid, ...Object.fromEntries(answered) } as CaseCreate;
   return values.website === '' ? body : { ...body, website: values.website.slice(0, 200) };
 }
 
-/** The contact of a new report, null when the reporter gave none. */
+/** Contact of a new report; null when the reporter gave none. */
 export function contactBody(values: ReportValues, uuid: string): ContactCreate | null {
   const cont_name = filled(values.cont_name);
   const cont_email = filled(values.cont_email);
@@ -57,7 +58,7 @@ export function contactBody(values: ReportValues, uuid: string): ContactCreate |
   return { case_uuid: uuid, cont_name, cont_email, cont_phone };
 }
 
-/** A saved case as answers of the form; date and hour are those of the place. */
+/** Form values of a saved case; date and hour are those of the place. */
 export function valuesOf(row: CaseFull): ReportValues {
   const empty = emptyReport();
   const same = Object.fromEntries(
@@ -73,7 +74,7 @@ export function valuesOf(row: CaseFull): ReportValues {
   };
 }
 
-/** The fields that differ between two states of a form, as a patch; null when none does. */
+/** The fields that differ between two states of the form, as a patch; null when none does. */
 export function patchOf(before: ReportValues, after: ReportValues): CasePatch | null {
   const old: Record<string, unknown> = contentOf(before);
   const changed = Object.entries(contentOf(after)).filter(
@@ -81,7 +82,7 @@ export function patchOf(before: ReportValues, after: ReportValues): CasePatch | 
   );
   if (changed.length === 0) return null;
   const patch = Object.fromEntries(changed) as CasePatch;
-  // The hour and whether it is known are read together.
+  // The server resolves the time together with whether its hour is known, so both are sent.
   if ('case_eventtime' in patch || 'time_known' in patch) {
     const { case_eventtime, time_known } = contentOf(after);
     return { ...patch, case_eventtime, ...(time_known === undefined ? {} : { time_known }) };
@@ -89,12 +90,12 @@ export function patchOf(before: ReportValues, after: ReportValues): CasePatch | 
   return patch;
 }
 
-/** Whether two field values say the same. */
+/** Whether two field values are equal, compared as JSON. */
 function equal(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The answers of a report that was handed over before, to be corrected or printed. */
+/** Form values of a report in the outbox, for correcting or printing it. */
 export function valuesOfBody(body: CaseCreate, contact: Partial<ContactCreate> | null = null): ReportValues {
   const empty = emptyReport();
   const given = { ...body, ...contact } as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type Merge, mergeEdits as mergeFields } from '../../domain/edits/merge-
 import { wallTime } from '../../domain/time/event-time';
 import type { CaseFull, CasePatch } from '../schemas/case';
 
-/** Fields that follow from others: the version, the parts of the moment, what the place lies in. */
+/** Fields that the server derives from others: version, parts of the time, places around the place. */
 const DERIVED = new Set([
   ...[
     'version',
@@ -17,11 +17,11 @@ const DERIVED = new Set([
 ]);
 
 /**
- * Compares two edits of one case with what both began from. A field that only one side changed is
- * merged by itself; one that both changed to the same value needs no choice either.
+ * Three-way merge of two edits of one case. A field changed by one side only is taken from that side; one
+ * changed to the same value by both is no conflict.
  * @param base the case as this editor opened it
  * @param patch what this editor changed
- * @param current the case as the server holds it now
+ * @param current the case as the server has it now
  */
 export function mergeEdits(base: CaseFull, patch: CasePatch, current: CaseFull): Merge {
   const fields = new Set(
@@ -32,7 +32,9 @@ export function mergeEdits(base: CaseFull, patch: CasePatch, current: CaseFull):
   return mergeFields<unknown>(of(base), Object.fromEntries(asked), of(current));
 }
 
-/** A field of a saved case as a patch would say it; the meal's moment as wall time at the place. */
+/**
+ * Value of a field of a saved case in the form a patch has; the time of the meal as wall time at the place.
+ */
 function read(row: CaseFull, field: string): unknown {
   if (field === 'case_eventtime') {
     return row.case_eventdate === null
@@ -42,7 +44,10 @@ function read(row: CaseFull, field: string): unknown {
   return (row as unknown as Record<string, unknown>)[field] ?? null;
 }
 
-/** What to send on top of the other's version: this editor's fields, without those given up. */
+/**
+ * Patch to send on top of the other editor's version: this editor's fields without those decided for the
+ * other.
+ */
 export function settledPatch(patch: CasePatch, choices: Record<string, 'mine' | 'theirs'>): CasePatch {
   const given = (field: string) => choices[field === 'time_known' ? 'case_eventtime' : field] === 'theirs';
   return Object.fromEntries(Object.entries(patch).filter(([field]) => !given(field))) as CasePatch;

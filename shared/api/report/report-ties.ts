@@ -1,16 +1,18 @@
 import { isRecord } from '../../contract/check';
 
-/** Name of the call that takes a report back. */
+/** Name of the call by which a reporter withdraws a report. */
 export const WITHDRAW = 'withdraw';
 
-/** How a report is tied to others of this device, by the identifiers made on it, and what proves that it may be. */
+/**
+ * Links of a report to others made on this device, by their `case_uuid`, with the codes that prove them.
+ */
 export interface Ties {
   case_uuid: string;
-  /** its own; none where it left before there were codes */
+  /** receipt code of the report; missing where it was sent before codes existed */
   receipt_code?: string;
-  /** the report that it corrects */
+  /** `case_uuid` of the report that it corrects */
   corrects?: string;
-  /** a report of the same meal */
+  /** `case_uuid` of a report of the same meal */
   same_meal_as?: string;
   /** receipt code of that report */
   same_meal_code?: string;
@@ -18,7 +20,10 @@ export interface Ties {
 
 const TEXTS = ['receipt_code', 'corrects', 'same_meal_as', 'same_meal_code'] as const;
 
-/** The ties of the report in a queued or sent body, or of the report that is withdrawn by it; null where there is none. */
+/**
+ * Links of the report in a queued or sent body, or of the report that the body withdraws; null for any
+ * other body.
+ */
 export function tiesOf(body: unknown): Ties | null {
   const found = isRecord(body) && isRecord(body.case) ? body.case : body;
   if (!isRecord(found) || typeof found.case_uuid !== 'string') return null;
@@ -30,17 +35,18 @@ export function tiesOf(body: unknown): Ties | null {
   return ties;
 }
 
-/** What was sent from this device or waits there, as far as it matters here. */
+/** An item of the outbox, sent or waiting, as far as links need it. */
 interface Item {
   call: string;
   body: unknown;
-  /** of the server, once it has one */
+  /** response of the server, once there is one */
   answer?: unknown;
 }
 
 /**
- * The withdrawal, of those given, that takes a report back: its own, or that of a report which it corrects,
- * since the server takes corrections back with the report they are about. Undefined when there is none.
+ * The withdrawal, among those given, that withdraws a report: its own, or that of a report which it
+ * corrects, since the server withdraws corrections together with the corrected report. Undefined when there
+ * is none.
  */
 export function withdrawalOf<T extends Item>(
   report: Item,
@@ -60,8 +66,8 @@ export function withdrawalOf<T extends Item>(
 }
 
 /**
- * The withdrawal of this very report that an editor has refused; undefined when there is none. Nobody has refused
- * anything about a correction of it, which waits to be read.
+ * The refused withdrawal of this report; undefined when there is none. A refusal concerns this report only,
+ * not a correction of it that is still to be reviewed.
  */
 export function refusedOf<T extends Item>(
   report: Item & { uuid: string },
@@ -71,37 +77,43 @@ export function refusedOf<T extends Item>(
   return sent.find((one) => one.call === WITHDRAW && isRefused(one) && tiesOf(one.body)?.case_uuid === name);
 }
 
-/** Whether a sent withdrawal waits for an editor: the report was reviewed, and counts until then. */
+/**
+ * Whether a sent withdrawal waits for an editor, because the report had been reviewed; until then the
+ * report counts.
+ */
 export const isAsked = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'asked';
 
-/** Whether an editor has refused a sent withdrawal: the report counts. */
+/** Whether an editor refused a sent withdrawal; the report then counts. */
 const isRefused = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'refused';
 
-/** Whether an editor has granted a sent withdrawal, which had been asked. */
+/** Whether an editor granted a withdrawal that had to wait. */
 export const isGranted = ({ answer }: Item): boolean => isRecord(answer) && answer.state === 'granted';
 
-/** Whether the server has taken a sent report back. */
+/** Whether the server has withdrawn a sent report. */
 export function isTakenBack(report: Item, sent: readonly Item[]): boolean {
   const withdrawal = report.call === WITHDRAW ? undefined : withdrawalOf(report, sent, sent);
   return withdrawal !== undefined && !isAsked(withdrawal);
 }
 
-/** A sent report without what was answered in it: only how it is tied to others stays. */
+/** A sent report without its answers; only its links to others remain. */
 export const withoutAnswers = <T extends Item>(report: T): T => ({
   ...report,
   body: { case: tiesOf(report.body) },
 });
 
 /**
- * The identifier by which a report is taken back. One that was changed after a copy of it had arrived is known as the
- * correction of that copy: both are taken back by the copy's name.
+ * The `case_uuid` by which a report is withdrawn. A report that was changed after its first copy had
+ * arrived is a correction of that copy, and withdrawing the copy withdraws both.
  */
 function withdrawnBy({ uuid, body }: { uuid: string; body: unknown }): string | undefined {
   const ties = tiesOf(body);
   return ties?.corrects === uuid ? uuid : ties?.case_uuid;
 }
 
-/** What takes a report back, under the account it went under; asked for twice, it waits once. */
+/**
+ * Outbox item that withdraws a report, under the account that sent it. The same report always gives the
+ * same item, so that asking twice queues one.
+ */
 export function withdrawalItem(report: Item & { uuid: string; account: number | null }, label: string) {
   const case_uuid = withdrawnBy(report);
   if (case_uuid === undefined) return null;

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { ALERT_RULES } from '../../domain/alerts/history';
 import { civilDate, id, instant, version } from './common';
 
-/** How an alert stands: nobody decided yet, a true outbreak, none. */
+/** States of an alert: undecided, confirmed as an outbreak, discarded. */
 export const ALERT_STATES = ['open', 'verified', 'discarded'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 const rule = z.enum(ALERT_RULES);
 const state = z.enum(ALERT_STATES);
 const count = z.int().check(z.gte(0));
-/** Usual cases a month; null where too few months were observed. */
+/** Usual number of cases per month; null where too few months were observed. */
 const expected = z.nullable(z.number());
 
-/** What a rule saw in its window, as of the day it was asked. */
+/** Result of a rule in its window, on the day it was evaluated. */
 const seen = {
   rule,
   from: civilDate,
   until: civilDate,
   observed: count,
   expected,
-  /** the window is in alert above this number; null for a rule without one */
+  /** number of cases that the window must exceed; null for a rule without a fixed threshold */
   threshold: z.nullable(count),
-  /** chance of as many cases or more in a usual month */
+  /** probability of as many cases or more in a usual month */
   probability: z.nullable(z.number()),
 };
 
@@ -32,16 +32,18 @@ const alert = z.object({
   archi: z.nullable(id),
   country: id,
   raised_at: instant,
-  /** days from the latest meal of its cases to the day it was raised; null where it was raised before this was kept */
+  /**
+   * days from the latest meal of its cases to the day it was raised; null in alerts older than this field
+   */
   told_after: z.nullable(count),
-  /** cases of its island and window that count now; `observed` are those it was raised by */
+  /** cases of its island and window that count now; `observed` counts those that raised it */
   counted: count,
-  /** e-mails that were written when it was raised */
+  /** number of e-mails sent when it was raised */
   mailed: count,
   state,
   note: z.string(),
   decided_at: z.nullable(instant),
-  /** name of who decided last */
+  /** name of the editor who decided last */
   decided_by: z.nullable(z.string()),
   version,
 });
@@ -52,16 +54,16 @@ export const alertPage = z.object({
   count,
   page: z.int(),
   page_size: z.int(),
-  /** how many there are in each state, whatever state is asked for */
+  /** number of alerts in each state, regardless of the state filter */
   states: z.object({ open: count, verified: count, discarded: count }),
-  /** years with an alert, the latest first, whatever is asked for */
+  /** years with an alert, the latest first, regardless of filters */
   years: z.array(z.int()),
-  /** islands with an alert */
+  /** islands with an alert, for the filter */
   islands: z.array(id),
 });
 export type AlertPage = z.infer<typeof alertPage>;
 
-/** An alert as a bulletin prints it. */
+/** An alert as printed in a bulletin. */
 export const bulletinAlert = z.object({
   id,
   rule,
@@ -69,9 +71,9 @@ export const bulletinAlert = z.object({
   from: civilDate,
   until: civilDate,
   state,
-  /** cases of its island and window that counted when the bulletin was made */
+  /** cases of its island and window that counted when the bulletin was computed */
   counted: count,
-  /** null where it was erased since the bulletin was issued */
+  /** null where the note was erased after the bulletin was issued */
   note: z.nullable(z.string()),
 });
 export type BulletinAlert = z.infer<typeof bulletinAlert>;
@@ -83,19 +85,22 @@ const alertCase = z.object({
   date: z.nullable(civilDate),
   specie_id: z.nullable(id),
   phenotype_id: z.nullable(id),
-  /** people ill by this report */
+  /** number of people ill according to this report */
   people: count,
-  /** whether it raised the alert; another one of its window otherwise */
+  /** whether it was among the cases that raised the alert; otherwise it came later */
   raised: z.boolean(),
-  /** false: it was deleted, set aside, moved out of the window or found to be a duplicate since */
+  /** false where it was since deleted, set aside, moved out of the window or marked as a duplicate */
   counted: z.boolean(),
 });
 
-/** `here`: this alert; `alert`: another one; `same_cases`: fulfilled by cases that were already reported; `quiet`: not fulfilled. */
+/**
+ * What each rule found: `here`: this alert; `alert`: another alert; `same_cases`: fulfilled by cases
+ * already alerted; `quiet`: not fulfilled.
+ */
 const verdict = z.object({
   ...seen,
   said: z.enum(['here', 'alert', 'same_cases', 'quiet']),
-  /** the other alert */
+  /** the other alert, with `alert` */
   other: z.nullable(z.object({ id, state, raised_at: instant, decided_at: z.nullable(instant) })),
 });
 
@@ -105,9 +110,9 @@ export const alertDetail = z.object({
   ...alert.shape,
   cases: z.array(alertCase),
   rules: z.array(verdict),
-  /** 36 months and that of the alert, oldest first */
+  /** the 36 months before and the month of the alert, oldest first */
   months: z.array(monthSeen),
-  /** reports of the window that do not count */
+  /** number of reports in the window that are not counted */
   aside: z.object({ to_review: count, duplicates: count }),
 });
 export type AlertDetail = z.infer<typeof alertDetail>;
@@ -119,10 +124,10 @@ export const alertDecision = z.strictObject({
 export type AlertDecision = z.infer<typeof alertDecision>;
 
 export const alertReplay = z.object({
-  /** first and last month replayed; null where there is no case */
+  /** first month replayed; null where there is no case */
   from: z.nullable(z.object({ year: z.int(), month: z.int() })),
   until: z.object({ year: z.int(), month: z.int() }),
-  /** what each rule would have raised by itself */
+  /** alerts that each rule would have raised on its own */
   alerts: z.array(
     z.object({
       rule,
@@ -134,11 +139,11 @@ export const alertReplay = z.object({
       probability: z.nullable(z.number()),
     }),
   ),
-  /** alerts of the log in the same places */
+  /** real alerts of the same places, for comparison */
   log: z.array(z.object({ id, rule, island: id, at: civilDate, state, observed: count, expected })),
-  /** months of the island that was asked for; empty for a country */
+  /** months of the selected island; empty for a whole country */
   months: z.array(
-    // `least`: the fewest cases that the own history finds unusual
+    // `least`: fewest cases that the rule `history` finds unusual in that month
     z.object({ ...monthSeen.shape, expected, least: z.nullable(count) }),
   ),
 });

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { flag, format, id, instant, uuid, version } from './common';
 import { samplingColumns, samplingContent } from './internal/sampling-content';
 
-/** Most rows that one call stores: some hundred samplings, below the largest body. */
+/** Most rows in one call: some hundred samplings, which stays below the greatest body size. */
 export const MOST_ROWS = 2000;
 
-/** Where rows come from. */
+/** Origin of rows. */
 const TRACKING_SOURCES = ['form', 'import'] as const;
 
 const country = z.int().check(z.gte(1), z.lte(22));
 
 /**
- * Body of `POST gd/tracking/`; `uuid`, made on the device, makes a repeat harmless. Another body under it is refused.
+ * Body of `POST gd/tracking/`. `uuid` is made on the device so that a repeated request is harmless; the
+ * same uuid with another body is refused.
  */
 export const trackingCreate = z.strictObject({
   uuid: z.optional(uuid),
@@ -20,7 +21,7 @@ export const trackingCreate = z.strictObject({
 });
 export type TrackingCreate = z.infer<typeof trackingCreate>;
 
-/** What changes of a row; what is left out stays. */
+/** Fields of a row to change; missing ones stay. */
 export const trackingPatch = z.strictObject({ at_country: z.optional(country), ...samplingContent });
 export type TrackingPatch = z.infer<typeof trackingPatch>;
 
@@ -40,9 +41,9 @@ export type Tracking = z.infer<typeof tracking>;
 
 const seen = z.strictObject({ id, version });
 
-/** Several rows at once, all or none: a sampling that is saved, a file that is read in, what a list deletes. */
+/** Several rows in one transaction: a saved sampling, an imported file, or a deletion from the list. */
 export const trackingBatch = z.strictObject({
-  /** an import skips rows whose sampling holds their species already, and brings back what was deleted */
+  /** an import skips rows whose sampling already has their species, and restores deleted ones */
   source: z.optional(z.enum(TRACKING_SOURCES)),
   rows: z.optional(z.array(trackingCreate).check(z.maxLength(MOST_ROWS))),
   changes: z.optional(
@@ -54,19 +55,19 @@ export const trackingBatch = z.strictObject({
 export type TrackingBatch = z.infer<typeof trackingBatch>;
 
 export const trackingSaved = z.object({
-  /** the rows of the call as they are now */
+  /** the rows of the request as they are now stored */
   rows: z.array(tracking),
-  /** how many of them were there already */
+  /** how many of them existed before */
   known: z.int(),
-  /** which ones: their place among `rows` of the call, their number, and whether they say the same still */
+  /** which ones: index among `rows` of the request, id, and whether they are identical */
   repeats: z.array(z.object({ at: z.int(), id, same: z.boolean() })),
 });
 export type TrackingSaved = z.infer<typeof trackingSaved>;
 
 export const trackingQuery = z.strictObject({
-  /** only these, divided by commas */
+  /** only these ids, separated by commas */
   ids: z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,199}$/))),
-  /** those that can still be restored in place of those that count */
+  /** lists deleted rows that can be restored, instead of existing ones */
   deleted: flag,
   format,
 });

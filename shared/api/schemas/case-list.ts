@@ -9,30 +9,30 @@ import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
 import { id, instant, maybe, text, version } from './common';
 
-/** Rows of one page, changes of one batch. */
+/** Most rows of one page, and most changes of one batch. */
 export const MOST_ROWS = 500;
-/** Numbers that one selection names. */
+/** Most ids in one selection. */
 const MOST_SELECTED = 10_000;
 
 const filterText = text(FILTER_MAX);
-/** A filter for each column: see `CaseListFilter`. */
+/** One filter per column: see `CaseListFilter`. */
 const caseListFilters = Object.fromEntries(FILTER_COLUMNS.map((name) => [name, z.optional(filterText)])) as {
   [F in CaseListColumnName]: z.ZodMiniOptional<z.ZodMiniString<string>>;
 };
 
-/** What a list or an export is asked for, wherever it stands: filters by column, and what has none. */
+/** Filters and order shared by list, anchors and export. */
 const caseListQuery = {
   ...caseListFilters,
   /**
-   * Free text, blind to case, accents, macrons and every form of the ʻeta: beginnings of words of the number,
-   * the free texts and references of a case, and of the names of its island and its product. Never of contacts.
+   * Free text, ignoring case, accents, macrons and ʻeta. Matches beginnings of words in the id, free texts
+   * and references of a case and the names of its island and product; never contacts.
    */
   search: z.optional(text(200)),
   /** cases created after this instant */
   newer_than: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/))),
-  /** `-case_eventdate,age`: see `readSort`; the newest first when left out */
+  /** such as `-case_eventdate,age`: see `readSort`; newest first by default */
   sort: z.optional(text(200)),
-  /** language code whose names sort islands and products; en_US when left out */
+  /** language whose names sort islands and products; en_US by default */
   language: z.optional(text(20)),
 };
 
@@ -42,27 +42,27 @@ const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/));
 export const rowQuery = z.strictObject({
   ...caseListQuery,
   deleted: z.optional(z.enum(['true', 'false'])),
-  /** names of columns, divided by commas; without it the rows hold only what the list itself needs */
+  /** column names separated by commas; without it rows contain only what the list itself needs */
   columns: z.optional(text(4000)),
-  /** rows of the page, 1 to 500; 200 when left out */
+  /** rows per page, 1 to 500; 200 by default */
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
-  /** `next` of another page: what comes after it */
+  /** cursor `next` of another page: returns the rows after it */
   after: z.optional(cursor),
-  /** `previous` of another page: what comes before it */
+  /** cursor `previous` of another page: returns the rows before it */
   before: z.optional(cursor),
-  /** an anchor: what begins with it */
+  /** an anchor: returns the rows from it on */
   from: z.optional(cursor),
-  /** `true` counts what is listed */
+  /** `true` also returns the number of matching cases */
   count: z.optional(z.enum(['true', 'false'])),
   format: z.optional(text(20)),
 });
 
-/** What every row holds, whichever columns are asked for. */
+/** Fields of every row, whichever columns are requested. */
 const always = {
   id,
   version,
   review_state: z.enum(REVIEW_STATES),
-  /** why it was set aside for review; empty when it was not */
+  /** reasons why it was set aside for review; empty when it was not */
   suspicion: z.array(z.enum(SUSPICIONS)),
   case_country: z.nullable(z.int()),
   deleted_at: z.nullable(instant),
@@ -73,31 +73,31 @@ const { contact_id: _contact, ...shown } = caseFull.shape;
 /** One row of the editors' list: a case with the columns asked for. */
 const caseRow = z.object({
   ...z.partial(z.object(shown)).shape,
-  /** the worst of the graded symptoms; null where none was answered */
+  /** the worst graded symptom; null where none was answered */
   severity: maybe(z.enum(SEVERITIES)),
   meal_group: maybe(id),
   linked: z.optional(z.boolean()),
   duplicate: z.optional(z.boolean()),
   has_contact: z.optional(z.boolean()),
-  /** whether the case is in the figures, and why not */
+  /** whether the case is counted in statistics, and if not why */
   counting: z.optional(z.enum(COUNTINGS)),
   ...always,
 });
 export type CaseRowPart = z.infer<typeof caseRow>;
 
-/** How many cases a filter finds: exactly, or at least when there are more. */
+/** Number of matching cases; with `more`, a lower bound. */
 const counted = z.object({ n: z.int(), more: z.boolean() });
 
-/** Answer of `GET cw/case/`. */
+/** Response of `GET cw/case/`. */
 export const caseRows = z.object({
   results: z.array(caseRow),
-  /** cursor of what comes after, null at the end */
+  /** cursor of the next page, null at the end */
   next: z.nullable(z.string()),
-  /** cursor of what comes before, null at the start */
+  /** cursor of the previous page, null at the start */
   previous: z.nullable(z.string()),
-  /** null when not asked for */
+  /** null unless requested */
   count: z.nullable(counted),
-  /** the time of the answer */
+  /** time of the response */
   at: instant,
 });
 export type CaseRows = z.infer<typeof caseRows>;
@@ -106,87 +106,93 @@ export type CaseRows = z.infer<typeof caseRows>;
 export const anchorQuery = z.strictObject({
   ...caseListQuery,
   deleted: z.optional(z.enum(['true', 'false'])),
-  /** an anchor stands at every so many rows, 50 to 500; 200 when left out, more when there would be over 1,000 */
+  /**
+   * distance between anchors in rows, 50 to 500; 200 by default, larger where there would be over 1,000
+   * anchors
+   */
   every: z.optional(z.string().check(z.regex(/^\d{2,3}$/))),
 });
 
-/** Answer of `GET cw/case/anchors/`: places of a list to begin at, so that a scroll bar can jump. */
+/** Response of `GET cw/case/anchors/`: cursors at regular distances, by which a scroll bar can jump. */
 export const anchors = z.object({
-  /** rows of the whole list, exact */
+  /** exact number of rows in the list */
   count: z.int(),
-  /** rows from one anchor to the next */
+  /** rows between two anchors */
   every: z.int(),
-  /** `anchors[i]` is the cursor of row `i * every`, to be given as `from` */
+  /** `anchors[i]` is the cursor of row `i * every`, to be passed as `from` */
   anchors: z.array(z.string()),
 });
 export type Anchors = z.infer<typeof anchors>;
 
-/** Answer of `GET cw/case/figures/`. */
+/** Response of `GET cw/case/figures/`. */
 export const figureRows = z.object({
-  /** values of rows in the order of the public columns, as `CASE_PACKING` packs them */
+  /** rows with the public columns, packed by `CASE_PACKING` */
   packed: z.record(z.string(), z.tuple([z.array(z.unknown()), z.array(z.int())])),
-  /** number of the last case, to be given as `after`; null at the end */
+  /** id of the last case, to be passed as `after`; null at the end */
   next: z.nullable(id),
-  /** rows of the whole list */
+  /** number of rows in the whole list */
   count: z.int(),
 });
 export type FigureRows = z.infer<typeof figureRows>;
 
 /** Body of `POST cw/case/export/`. */
 export const caseExport = z.strictObject({
-  /** csv: for spreadsheets; data: CSV for programs, RFC 4180; geojson: for maps, and typed values for whatever else */
+  /**
+   * csv: for spreadsheets; data: CSV for programs, RFC 4180; geojson: for maps and for programs that need
+   * typed values
+   */
   format: z.enum(['csv', 'data', 'geojson']),
-  /** columns of the list in their order, each with the words of its code; all when left out */
+  /** columns of the list in order, each with the words of its codes; all by default */
   columns: z.optional(z.array(z.enum(SHOWN_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),
   /** language of names, labels and decimal sign */
   language: text(20),
-  /** a filter for each column, as in the list, with `search`, `newer_than` and `sort` */
+  /** filters by column as in the list, with `search`, `newer_than` and `sort` */
   filter: z.optional(z.strictObject(caseListQuery)),
   deleted: z.optional(z.boolean()),
-  /** only these of the filter's cases */
+  /** only these of the matching cases */
   ids: z.optional(z.array(id).check(z.maxLength(MOST_SELECTED))),
-  /** all of the filter's cases but these */
+  /** all matching cases except these */
   except: z.optional(z.array(id).check(z.maxLength(MOST_SELECTED))),
-  /** names, addresses and numbers too; recorded in the audit trail */
+  /** whether contacts are included, which the trail records */
   contact: z.optional(z.boolean()),
 });
 export type CaseExport = z.infer<typeof caseExport>;
 
 /** Body of `POST cw/case/batch/`. */
 export const caseBatch = z.strictObject({
-  /** `undo` takes one's own reviews back to the state they began from, where nobody changed anything since */
+  /** `undo` returns one's own reviews to the state before, unless somebody changed the case since */
   action: z.enum(['review', 'undo', 'delete', 'restore']),
-  /** with `review` and `undo`; withdrawing is asked for one report at a time */
+  /** target state, with `review` and `undo`; withdrawing is possible for single reports only */
   review_state: z.optional(z.enum(BATCH_STATES)),
-  /** why, in words; kept in the audit trail; needed to reject, and to take a rejection back */
+  /** reason, kept in the trail; required to reject and to reverse a rejection */
   reason: z.optional(text(REASON_MAX)),
-  /** `version` is the one that the case was shown with */
+  /** `version` is the one the editor saw */
   cases: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(MOST_ROWS)),
 });
 export type CaseBatch = z.infer<typeof caseBatch>;
 
-/** What became of one case of a batch: done, or why it was left as it is. */
+/** Outcome for one case of a batch: done, or the reason why it was left unchanged. */
 const BATCH_OUTCOMES = ['done', ...(Object.keys(REFUSALS) as Refusal[])] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
-/** Answer of `POST cw/case/batch/`, in the order of what was sent. */
+/** Response of `POST cw/case/batch/`, in the order of the request. */
 export const batchResponse = z.object({
   results: z.array(
     z.object({
       id,
       outcome: z.enum(BATCH_OUTCOMES),
-      /** what the server holds now, null of cases that the editor may not see */
+      /** current version on the server; null for cases that the editor may not see */
       version: z.nullable(version),
       review_state: z.nullable(z.enum(REVIEW_STATES)),
       deleted_at: z.nullable(instant),
-      /** with `original`: a report that was left out in favour of this one */
+      /** with `original`: one of the duplicates of this report */
       duplicate: z.optional(caseDuplicate),
     }),
   ),
 });
 export type BatchResponse = z.infer<typeof batchResponse>;
 
-/** A column of a saved view, with its width in pixels where it was changed. */
+/** A column of a saved view, with its width in pixels where the user changed it. */
 const viewColumn = z.strictObject({
   name: text(40),
   width: z.nullable(z.int().check(z.gte(24), z.lte(2000))),
@@ -194,7 +200,7 @@ const viewColumn = z.strictObject({
 
 const viewContent = {
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** filters by column, `search` and `newer_than`: those of the list */
+  /** filters by column, `search` and `newer_than`, as in the list */
   filter: z.strictObject({
     ...caseListFilters,
     search: caseListQuery.search,
@@ -202,7 +208,7 @@ const viewContent = {
   }),
   sort: text(200),
   columns: z.array(viewColumn).check(z.maxLength(100)),
-  /** readable by the editors of cases with whom the owner shares a managed country */
+  /** readable by editors of cases who manage a country of the owner */
   shared: z.boolean(),
 };
 
@@ -222,7 +228,7 @@ export const savedView = z.object({
   sort: z.string(),
   columns: z.array(z.object({ name: z.string(), width: z.nullable(z.int()) })),
   shared: z.boolean(),
-  /** the reader's own: only the owner changes it */
+  /** whether the reader owns the view; only owners change it */
   own: z.boolean(),
   owner: z.object({ id, name: z.string() }),
   version,

@@ -7,18 +7,18 @@ export const language = z.object({
   slug: z.string(),
   flag: z.string(),
   code: z.string(),
-  /** name of the language in itself */
+  /** name of the language in the language itself */
   sov: z.string(),
   description: z.nullable(z.string()),
   /** ids of the countries where it is spoken */
   country: z.array(z.int()),
   ethny: z.nullable(z.string()),
-  /** offered in the switch of the portal */
+  /** whether visitors can select it */
   shipped: z.boolean(),
   default: z.boolean(),
-  /** in French */
+  /** name in French */
   name_fr: z.string(),
-  /** code of the language that stands in for missing texts; null ends the chain */
+  /** code of the language whose texts replace missing ones; null ends the chain */
   fallback: z.nullable(z.string()),
   version: z.int(),
 });
@@ -32,7 +32,7 @@ const entry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof entry>;
 
-/** namespace > page > key > entry */
+/** texts as namespace > page > key > entry */
 export const dictionary = z.object({
   code: z.string(),
   version: z.int(),

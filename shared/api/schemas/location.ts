@@ -6,34 +6,34 @@ export const LOCATION_TYPES = ['C', 'A', 'I', 'L'] as const;
 
 const geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) });
 
-/** A location as everybody reads it. */
+/** A location as the public reads it. */
 export const location = z.object({
   id,
   name: z.string(),
-  /** names by short language (fr, en, es, ty), where they differ from `name` */
+  /** names by language (fr, en, es, ty), where they differ from `name` */
   names: z.record(z.string(), z.string()),
   /** country id, 1 to 22 */
   country: z.int(),
   type: z.enum(LOCATION_TYPES),
   parent_id: z.nullable(id),
   parent_name: z.nullable(z.string()),
-  /** [west, south, east, north], RFC 7946: west is greater than east across 180° */
+  /** [west, south, east, north], RFC 7946: west is greater than east when the box crosses 180° */
   loca_bbox: z.nullable(z.array(z.number())),
-  /** [longitude, latitude] where the name stands */
+  /** [longitude, latitude] of the label */
   center: z.nullable(z.array(z.number())),
-  /** IANA zone, own or inherited */
+  /** IANA time zone, own or inherited */
   timezone: z.string(),
   /**
-   * Residents of the smallest unit that has both a population and islands; `unit` names the
-   * islands it counts. Null where unknown.
+   * Residents of the smallest place around that has both a population and islands; `islands` are those it
+   * counts. Null where unknown.
    */
   population: z.nullable(z.object({ value: z.int(), islands: z.array(id), year: z.int() })),
-  /** whether public rows from here leave out all that describes the person (few residents, or unknown) */
+  /** whether public rows of this place omit everything about the person (few or unknown residents) */
   withhold: z.boolean(),
-  /** whether they leave out sex and age class; absent from copies that an older build brought to a device */
+  /** whether they omit sex and age class; missing in lists that an older build stored on the device */
   withhold_profile: z.optional(z.boolean()),
   version,
-  /** RFC 7946 geometry, only with `geom=true` */
+  /** RFC 7946 geometry, with `geom=true` only */
   geometry: z.optional(z.nullable(geometry)),
 });
 export type Location = z.infer<typeof location>;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { format, id, instant, maybe, text, uuid, version } from './common';
 import { LOCATION_TYPES, location } from './location';
 
-/** Largest body of a call that carries an outline, in bytes: 150,000 vertices of seven decimals. */
+/** Largest body of a call with an outline, in bytes: 150,000 vertices with seven decimals. */
 export const OUTLINE_BYTES = 4_500_000;
 
-/** Forms of islands, as the reference data say them; an atoll's lagoon is drawn inside its rim. */
+/** Landforms of islands, as in the reference data; an atoll's lagoon is drawn inside its rim. */
 const LANDFORMS = ['atoll', 'raised atoll', 'high', 'motu', 'sand'] as const;
 
 /**
- * A point, a polygon or a multipolygon of RFC 7946; heights are dropped. How deep its positions lie follows from the
- * type, which the server checks with the rest of the outline.
+ * A point, polygon or multipolygon of RFC 7946; heights are dropped. The nesting of its coordinates depends
+ * on the type and is checked by the server with the rest of the outline.
  */
 const locationGeometry = z.strictObject({
   type: z.enum(['Point', 'Polygon', 'MultiPolygon']),
@@ -18,7 +18,7 @@ const locationGeometry = z.strictObject({
 });
 export type LocationGeometry = z.infer<typeof locationGeometry>;
 
-/** Residents of a place, of which year and from where: without a source nobody can check the rates. */
+/** Residents of a place with year and source, so that published rates can be verified. */
 const residents = z.strictObject({
   value: z.int().check(z.gte(0), z.lte(50_000_000)),
   year: z.int().check(z.gte(1950), z.lte(2100)),
@@ -28,11 +28,11 @@ export type Residents = z.infer<typeof residents>;
 
 const own = {
   name: z.string().check(z.regex(/\S/), z.maxLength(120)),
-  /** Names by short language where they differ from `name`; `alt` holds other names. */
+  /** Names by language where they differ from `name`; `alt` contains further names. */
   names: z
     .array(z.strictObject({ language: z.string().check(z.regex(/^(?:[a-z]{2,3}|alt)$/)), name: text(300) }))
     .check(z.maxLength(30)),
-  /** The place it lies in: a country or archipelago for an island, a country for an archipelago. */
+  /** The place that contains it: a country or archipelago for an island, a country for an archipelago. */
   parent_id: z.nullable(id),
   /** IANA zone of an archipelago or country; null inherits the parent's. */
   timezone: z.nullable(text(60)),
@@ -41,7 +41,10 @@ const own = {
   landform: z.nullable(z.enum(LANDFORMS)),
 };
 
-/** A new archipelago, island or locality; countries are given. `uuid` makes a repeat harmless. */
+/**
+ * A new archipelago, island or locality; countries cannot be added. `uuid` makes a repeated request
+ * harmless.
+ */
 export const locationCreate = z.strictObject({
   uuid: z.optional(uuid),
   country: z.int().check(z.gte(1), z.lte(22)),
@@ -54,19 +57,19 @@ export const locationCreate = z.strictObject({
 });
 export type LocationCreate = z.infer<typeof locationCreate>;
 
-/** What changes of a location; what is left out stays. */
+/** Fields of a location to change; missing ones stay. */
 export const locationPatch = z.partial(z.strictObject(own));
 export type LocationPatch = z.infer<typeof locationPatch>;
 
-/** What depends on a location, and so keeps it from being deleted. */
+/** Objects that depend on a location and prevent its deletion. */
 const dependents = z.object({
-  /** Cases reported from there, deleted ones that can still be restored included. */
+  /** Number of cases reported from there, including deleted ones that can be restored. */
   cases: z.int(),
-  /** Places that lie in it, by name; 20 at most. */
+  /** Places inside it by name, at most 20. */
   children: z.array(z.object({ id, name: z.string(), type: z.enum(LOCATION_TYPES) })),
-  /** How many places lie in it. */
+  /** Number of places inside it. */
   child_count: z.int(),
-  /** Cases whose patient was treated there. */
+  /** Number of cases whose patient was treated there. */
   treated: z.int(),
 });
 export type Dependents = z.infer<typeof dependents>;
@@ -76,25 +79,25 @@ export const locationFull = z.object({
   ...location.shape,
   geometry: z.nullable(locationGeometry),
   own_timezone: z.nullable(z.string()),
-  /** Residents given for this place or the islands it is counted with. */
+  /** Residents of this place, or of the group of islands it is counted with. */
   residents: z.nullable(z.object({ ...residents.shape, islands: z.array(id) })),
   landform: z.nullable(z.enum(LANDFORMS)),
   source: z.nullable(z.string()),
   licence: z.nullable(z.string()),
   changed_at: instant,
-  /** Who changed it last; null for data of the installation. */
+  /** Author of the last change; null for data of the installation. */
   changed_by: z.nullable(z.object({ id, name: z.string() })),
   dependents,
 });
 export type LocationFull = z.infer<typeof locationFull>;
 
-/** A line of the list of outlines. */
+/** A row of the list of outlines. */
 export const outlineLine = z.object({
   id,
   version,
   kind: z.nullable(z.enum(['Point', 'Polygon', 'MultiPolygon'])),
   vertices: z.int(),
-  /** Square kilometres; null for a point. */
+  /** Area in square kilometres; null for a point. */
   area_km2: z.nullable(z.number()),
   source: z.nullable(z.string()),
   changed_at: instant,
@@ -103,7 +106,7 @@ export const outlineLine = z.object({
 });
 export type OutlineLine = z.infer<typeof outlineLine>;
 
-/** A version of a location's outline, as its history lists it. */
+/** A version of a location's outline, as listed in its history. */
 export const outlineVersion = z.object({
   version,
   at: z.nullable(instant),
@@ -113,12 +116,12 @@ export const outlineVersion = z.object({
 });
 export type OutlineVersion = z.infer<typeof outlineVersion>;
 
-/** The same with what was drawn. */
+/** A version with its geometry. */
 export const outlineVersionFull = z.object({
   ...outlineVersion.shape,
   geometry: z.nullable(locationGeometry),
 });
 export type OutlineVersionFull = z.infer<typeof outlineVersionFull>;
 
-/** The specification's addresses say `geom=true`. */
+/** Query of the specification's addresses: `geom=true`. */
 export const geomQuery = z.strictObject({ geom: z.optional(z.enum(['true', 'false'])), format });

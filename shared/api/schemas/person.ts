@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { text } from './common';
 
-/** Longest text that a person is looked for by: an address of mail. */
+/** Longest search text for a person, in characters: that of an e-mail address. */
 export const PERSON_TEXT_MAX = 254;
 
 const PERSON_ASKED = ['phone', 'email', 'name'] as const;
-/** What tells of a person: a case with all that was written about it, an alert, the comment of a bulletin, a view of the list, a change that waits. */
+/**
+ * Kinds of objects that can contain personal data: a case with its trail, an alert, the comment of a
+ * bulletin, a view of the list, a waiting change.
+ */
 const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval'] as const;
-/** Where of it a text stands. */
+/** Part of the object in which the text was found. */
 const PLACES = ['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail'] as const;
 
 const asked = text(PERSON_TEXT_MAX);
 const country = z.nullable(z.int());
-/** `case:12`, `report:4/2026/3` */
+/** Key of a subject: `case:12`, `report:4/2026/3`. */
 const key = z.string().check(z.regex(/^[a-z]{1,10}:[0-9/]{1,30}$/));
 const keys = z.array(key).check(z.minLength(1), z.maxLength(200));
 
@@ -20,7 +23,7 @@ const personText = z.object({
   place: z.enum(PLACES),
   field: z.string(),
   text: z.string(),
-  /** when it was written, where the trail says so */
+  /** when it was written; null where the trail does not say */
   at: z.nullable(z.string()),
 });
 
@@ -29,13 +32,13 @@ const personSubject = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.string(),
   country,
-  /** of a case that is still there */
+  /** details, of cases that still exist */
   about: z.nullable(
     z.object({
       case_island: z.nullable(z.int()),
       case_eventdate: z.nullable(z.string()),
       review_state: z.string(),
-      /** its reporter wishes to withdraw it, and no editor has decided */
+      /** when the reporter asked to withdraw it, while no editor has decided */
       withdrawal_asked_at: z.nullable(z.string()),
       deleted_at: z.nullable(z.string()),
     }),
@@ -44,16 +47,17 @@ const personSubject = z.object({
 });
 export type PersonSubject = z.infer<typeof personSubject>;
 
+/** Body of the search for a person. */
 export const personAsk = z.strictObject({ text: asked });
 export type PersonAsk = z.infer<typeof personAsk>;
 
-/** What was found of a person. */
+/** Everything found about a person. */
 export const personFound = z.object({
   asked: z.enum(PERSON_ASKED),
-  /** keyed hash of what was asked for: the same in the trail, in exports and on receipts */
+  /** keyed hash of the search text; the same in trail, exports and receipts */
   reference: z.string(),
   subjects: z.array(personSubject),
-  /** there is more than one answer holds: a longer name finds less */
+  /** whether more was found than is listed; a longer search text narrows it */
   more: z.boolean(),
 });
 export type PersonFound = z.infer<typeof personFound>;
@@ -62,7 +66,7 @@ export const personExport = z.strictObject({
   text: asked,
   keys,
   format: z.enum(['json', 'csv']),
-  /** of the words beside the fields, and of the decimal sign */
+  /** language of field names and of the decimal separator */
   language: text(20),
 });
 export type PersonExport = z.infer<typeof personExport>;
@@ -70,7 +74,7 @@ export type PersonExport = z.infer<typeof personExport>;
 export const personErase = z.strictObject({ text: asked, keys });
 export type PersonErase = z.infer<typeof personErase>;
 
-/** What was erased of a person, without any of it. */
+/** Receipt of an erasure, without any of the erased data. */
 export const personReceipt = z.object({
   asked: z.enum(PERSON_ASKED),
   reference: z.string(),

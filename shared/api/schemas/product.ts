@@ -3,7 +3,10 @@ import { id } from './common';
 import { acceptedChange } from './revision';
 import { phenotype, specie } from './species';
 
-/** Public reports of one product by island and month of the place; null where the island is not known. */
+/**
+ * Number of public reports of one product by island and month at the place; null where the island is
+ * unknown.
+ */
 const reportCell = z.object({
   island: z.nullable(id),
   year: z.nullable(z.int()),
@@ -13,16 +16,16 @@ const reportCell = z.object({
 
 const around = {
   reports: z.array(reportCell),
-  /** the newest first, 50 at most */
+  /** newest first, at most 50 */
   history: z.array(acceptedChange),
-  /** it was deleted; it stays readable because cases point to it */
+  /** whether it was deleted; it stays readable because cases refer to it */
   deleted: z.boolean(),
 };
 
-/** A species with what its page shows beside it. */
+/** A species with the data of its page. */
 export const specieDetail = z.object({ specie, ...around });
 export type SpecieDetail = z.infer<typeof specieDetail>;
 
-/** A group with its species and what its page shows beside it; reports name the group or one of its species. */
+/** A group with its species and the data of its page; reports name the group or one of its species. */
 export const phenotypeDetail = z.object({ phenotype, species: z.array(specie), ...around });
 export type PhenotypeDetail = z.infer<typeof phenotypeDetail>;

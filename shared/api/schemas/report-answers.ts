@@ -9,7 +9,7 @@ import {
 } from '../../domain/report/report-fields';
 import { civilDate, id, maybe, text } from './common';
 
-/** What checks an answer of one kind. */
+/** Schema type of a field's answer. */
 type SchemaOf<D> = D extends { choices: readonly (infer C extends string)[] }
   ? z.ZodMiniEnum<{ [K in C]: K }>
   : D extends { kind: 'whole' | 'place' | 'specie' | 'phenotype' }
@@ -46,12 +46,12 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
   }
 }
 
-/** The answers that a case holds as they were given: each may be left out or unknown. */
+/** Schemas of the answers that a case stores unchanged; each may be missing or null. */
 export const reportAnswers = Object.fromEntries(
   PLAIN_FIELDS.map((field) => [field, maybe(schemaOf(definitionOf(field)))]),
 ) as unknown as { [F in PlainField]: z.ZodMiniOptional<z.ZodMiniNullable<SchemaOf<DefinitionOf<F>>>> };
 
-/** The contact of a report. */
+/** Schemas of the contact of a report. */
 export const contactAnswers = {
   cont_name: maybe(text(REPORT_FIELDS.cont_name.max)),
   cont_email: maybe(text(REPORT_FIELDS.cont_email.max)),

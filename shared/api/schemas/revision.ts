@@ -8,12 +8,16 @@ export const revisionStatus = z.enum(REVISION_STATES);
 export const actionType = z.enum(ACTION_TYPES);
 export const objectType = z.enum(OBJECT_TYPES);
 
-/** Names by language, in their order; an empty list removes those of the language, a language left out stays. */
+/**
+ * Names by language, in order. An empty list deletes the names of that language; a missing language stays
+ * as it is.
+ */
 const names = z.record(languageCode, z.array(text(120)).check(z.maxLength(12)));
 
 /**
- * What a revision changes: only the fields it holds. `translations` are of a species, `translation` of a group; both
- * hold names. `descriptions` are texts by language, null for none; that of the default language is `description`.
+ * Fields that a revision changes; missing ones stay. Names are `translations` of a species and
+ * `translation` of a group; `descriptions` are texts by language (null for none), the default language's
+ * one is `description`.
  */
 export const revisionPayload = z.strictObject({
   /** scientific name of a species */
@@ -36,37 +40,43 @@ export type RevisionPayload = z.infer<typeof revisionPayload>;
 
 /** Body of `POST a/revision/`. */
 export const revisionCreate = z.strictObject({
-  /** made on the device: the same again answers what it made, another body under it is refused */
+  /**
+   * made on the device; a repeated request returns the same revision, another body with the same uuid is
+   * refused
+   */
   uuid: z.optional(uuid),
   actionType,
   object_type: objectType,
-  /** null with `add` */
+  /** id of the changed object; null with `add` */
   object_id: maybe(id),
-  /** left out with `delete` */
+  /** missing with `delete` */
   payload: z.optional(revisionPayload),
-  /** version of the object that the change was made on; without it, the present one */
+  /** version of the object on which the change is based; the current one by default */
   version: z.optional(version),
 });
 export type RevisionCreate = z.infer<typeof revisionCreate>;
 
-/** Body of `PUT a/revision/{id}`: the author's change in the place of the one before. */
+/** Body of `PUT a/revision/{id}`: the author replaces the proposed change. */
 export const revisionEdit = z.strictObject({
   payload: revisionPayload,
-  /** version of the object that it was made on, when that is read again */
+  /** version of the object on which the new change is based, if it was reloaded */
   version: z.optional(version),
 });
 export type RevisionEdit = z.infer<typeof revisionEdit>;
 
-/** Name of a field, with the language behind a dot where it has one: `descriptions.fr_FR`. */
+/** Name of a field, with the language after a dot where it has one: `descriptions.fr_FR`. */
 const fieldName = z.string().check(z.maxLength(40), z.regex(/^[a-z_]+(\.[a-z]{2,3}_[A-Z]{2})?$/));
 
 /** Body of `PATCH a/revision/{id}`. */
 export const revisionDecide = z.strictObject({
   status: z.enum(['approved', 'rejected']),
   reason: maybe(text(1000)),
-  /** for fields that both sides changed, by field: `mine` takes the revision's value, `theirs` keeps the object's */
+  /**
+   * decisions by field for those that both sides changed: `mine` takes the revision's value, `theirs` the
+   * object's
+   */
   choices: z.optional(z.record(fieldName, z.enum(['mine', 'theirs']))),
-  /** version of the object that the choices were made on; required with `choices` */
+  /** version of the object that the moderator saw; required with `choices` */
   object_version: z.optional(version),
 });
 export type RevisionDecide = z.infer<typeof revisionDecide>;
@@ -75,7 +85,7 @@ const someone = z.nullable(z.object({ id, name: z.string() }));
 
 const itemFields = {
   id,
-  /** of the revision, for `If-Match` */
+  /** version of the revision, for `If-Match` */
   version,
   uuid: z.string(),
   status: revisionStatus,
@@ -83,18 +93,18 @@ const itemFields = {
   object_type: objectType,
   /** null until an `add` is approved */
   object_id: z.nullable(id),
-  /** what the object is called, or is to be called */
+  /** current or proposed name of the object */
   object_name: z.string(),
-  /** fields it changes, as in `fields` of the full revision */
+  /** names of the fields that it changes, as in `fields` of the full revision */
   changed: z.array(z.string()),
   user: someone,
   date: instant,
   decided_by: someone,
   decided_at: z.nullable(instant),
   reason: z.nullable(z.string()),
-  /** when its author took it back */
+  /** when its author withdrew it */
   withdrawn_at: z.nullable(instant),
-  /** the approved revision that this one takes back */
+  /** id of the approved revision that this one reverts */
   reverts: z.nullable(id),
 };
 
@@ -104,28 +114,28 @@ export type RevisionItem = z.infer<typeof revisionItem>;
 
 export const revisionPage = z.object({
   results: z.array(revisionItem),
-  /** `after` of the next page; null on the last one */
+  /** pass as `after` to get the next page; null on the last one */
   next: z.nullable(id),
-  /** revisions of each state among those the person may see, whatever the filters */
+  /** number of revisions in each state among those the reader may see, regardless of filters */
   counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** who made them, for the filter */
+  /** authors of revisions, for the filter */
   authors: z.array(z.object({ id, name: z.string() })),
 });
 export type RevisionPage = z.infer<typeof revisionPage>;
 
-/** A text, yes or no, a number, a list of texts; null for nothing. */
+/** Value of a field: text, boolean, number, list of texts, or null. */
 const fieldValue = z.unknown() as z.ZodMiniType<FieldValue>;
 
-/** One field of a revision. `field` is its name, with the language behind a dot: `descriptions.fr_FR`. */
+/** One field changed by a revision; the language follows the name after a dot: `descriptions.fr_FR`. */
 const revisionField = z.object({
   field: z.string(),
-  /** as the object was when the change was made */
+  /** value when the change was made */
   before: fieldValue,
-  /** as the revision wants it */
+  /** value proposed by the revision */
   after: fieldValue,
-  /** as the object is now; once decided, as it was then */
+  /** current value of the object; for a decided revision, the value at that time */
   current: fieldValue,
-  /** somebody else changed it since, to another value */
+  /** whether somebody else changed the field since, to another value */
   conflict: z.boolean(),
 });
 export type RevisionField = z.infer<typeof revisionField>;
@@ -133,24 +143,24 @@ export type RevisionField = z.infer<typeof revisionField>;
 export const revisionFull = z.object({
   ...itemFields,
   payload: revisionPayload,
-  /** version of the object the change was made on, and its version now; null where there is none */
+  /** version of the object on which the change is based, and its current version; null without an object */
   base_version: z.nullable(version),
   object_version: z.nullable(version),
-  /** fields that it changes */
+  /** changed fields */
   fields: z.array(revisionField),
-  /** every field of the object now, to be folded away; empty where there is none */
+  /** all current fields of the object, shown on demand; empty where there is none */
   object: z.record(z.string(), fieldValue),
-  /** the object was deleted since */
+  /** whether the object was deleted since */
   object_gone: z.boolean(),
-  /** the person who asks may decide it: pending, and not their own unless nobody else could */
+  /** whether the reader may decide it: pending, and not the reader's own unless nobody else could decide */
   may_decide: z.boolean(),
   may_revert: z.boolean(),
-  /** what hinders a deletion: species of the group, and how many cases name it */
+  /** what prevents a deletion: species of the group, and the number of cases that name it */
   dependents: z.object({ species: z.array(z.object({ id, name: z.string() })), cases: z.int() }),
 });
 export type RevisionFull = z.infer<typeof revisionFull>;
 
-/** An accepted change as everybody may read it: no person is named. */
+/** An approved change as the public may read it, without names of persons. */
 export const acceptedChange = z.object({
   id,
   date: instant,

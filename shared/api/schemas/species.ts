@@ -16,7 +16,7 @@ export const specie = z.object({
   /** scientific name */
   name: z.string(),
   slug: z.string(),
-  /** family, which chooses the drawing */
+  /** family; decides which drawing represents the species */
   family: z.nullable(z.string()),
   media: z.nullable(z.string()),
   /** text in the default language, en_US */
@@ -28,11 +28,11 @@ export const specie = z.object({
   sedentary: z.nullable(z.boolean()),
   phenotype_id: z.nullable(id),
   translations: z.array(translation),
-  /** World Register of Marine Species */
+  /** id in the World Register of Marine Species */
   aphia_id: z.nullable(z.int()),
   /** FishBase SpecCode */
   spec_code: z.nullable(z.int()),
-  /** deleted, and kept because cases name it: a label still, but no choice for a new report */
+  /** deleted but kept because cases refer to it: still named, but not offered in new reports */
   deleted: z.optional(z.boolean()),
   version,
 });
@@ -54,7 +54,7 @@ export const phenotype = z.object({
 });
 export type Phenotype = z.infer<typeof phenotype>;
 
-/** Dinoflagellate species of `gd/specie/`. */
+/** Dinoflagellate species, `gd/specie/`. */
 export const algaeSpecie = z.object({
   id,
   as_name: z.string(),

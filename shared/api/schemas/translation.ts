@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 import { instant, languageCode, text } from './common';
 
-/** namespace > page > key > whatever is said of a text */
+/** Texts as namespace > page > key > value of the given type. */
 const byText = <T extends z.ZodMiniType>(one: T) =>
   z.record(name(60), z.record(name(80), z.record(name(120), one)));
 const name = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[A-Za-z0-9][\w +-]*$/));
 
-/** A text of a language, as its translators see it. */
+/** A text of a language as translators see it. */
 const editedText = z.object({
-  /** as the portal brings it; null in a language that it does not bring, and for a text gone from the code */
+  /**
+   * text of the release; null for languages that it does not contain, and for texts removed from the code
+   */
   bundled: z.nullable(z.string()),
-  /** as it was edited; null when it never was or was taken back */
+  /** edited text; null when never edited or reverted */
   edited: z.nullable(z.string()),
-  /** counts the edits; 0 for none */
+  /** number of edits; 0 for none */
   version: z.int(),
   at: z.nullable(instant),
   by: z.nullable(z.string()),
-  /** gone from the running release, kept in case it comes back */
+  /** removed from the current release; kept in case the text returns */
   unused: z.boolean(),
 });
 export type EditedText = z.infer<typeof editedText>;
@@ -32,9 +34,9 @@ export type EditedTexts = z.infer<typeof editedTexts>;
 export const textChanges = z.strictObject({
   i18n_json: byText(
     z.strictObject({
-      /** null takes the edit back */
+      /** null reverts the edit */
       value: z.nullable(text(4000)),
-      /** version the change is based on, 0 when the text was never edited */
+      /** version on which the change is based, 0 when the text was never edited */
       version: z.int().check(z.gte(0), z.lte(2147483647)),
     }),
   ),
@@ -43,30 +45,30 @@ export type TextChanges = z.infer<typeof textChanges>;
 
 export const textsSaved = z.object({
   version: z.int(),
-  /** what was sent, as it is now */
+  /** the sent texts as they are now stored */
   texts: editedTexts.shape.texts,
-  /** of it, what somebody else had edited and so was left alone, as namespace/page.key */
+  /** texts left unchanged because somebody else had edited them, as namespace/page.key */
   conflicts: z.array(z.string()),
 });
 export type TextsSaved = z.infer<typeof textsSaved>;
 
 const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const about = {
-  /** name of the language in itself */
+  /** name of the language in the language itself */
   sov: z.optional(line(60)),
-  /** in English */
+  /** name in English */
   name: z.optional(line(60)),
   name_fr: z.optional(line(60)),
-  /** two letters of a country */
+  /** two-letter code of the country whose flag stands for it */
   flag: z.optional(z.string().check(z.regex(/^([a-z]{2})?$/))),
   description: z.optional(text(300)),
-  /** people who speak it */
+  /** name of the people who speak it */
   ethny: z.optional(text(100)),
   /** ids of the countries where it is offered */
   country: z.optional(z.array(z.int()).check(z.maxLength(22))),
-  /** language that stands in for missing texts */
+  /** language whose texts replace missing ones */
   fallback: z.optional(languageCode),
-  /** offered to visitors */
+  /** whether visitors can select it */
   shipped: z.optional(z.boolean()),
 };
 
@@ -76,7 +78,7 @@ export type LanguageChange = z.infer<typeof languageChange>;
 export const languageNew = z.strictObject({
   ...about,
   code: languageCode,
-  /** its name in addresses; made of its code when left out */
+  /** its name in addresses; derived from its code by default */
   slug: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))),
   sov: line(60),
   name: line(60),

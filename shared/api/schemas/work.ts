@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What waits for the person who asks. */
+/** Work that waits for the caller. */
 export const waitingWork = z.object({
-  /** How many objects wait, within the countries the person manages. */
+  /** Number of waiting objects in the countries that the caller manages. */
   count: z.int().check(z.gte(0)),
-  /** Whether some of them should not wait until tomorrow; each counter says when that is. */
+  /** Whether some of them should be done today; each counter defines when. */
   urgent: z.boolean(),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call';
 import { instant } from '../../schemas/common';
 
-/** Greatest size of one setting as JSON, in characters. */
+/** Largest setting, in characters of its JSON. */
 export const SETTING_MAX = 16_384;
-/** Settings that one person has at most. */
+/** Most settings of one person. */
 export const MOST_SETTINGS = 100;
 
 const keyParams = z.strictObject({ key: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) });
@@ -12,14 +12,14 @@ const setting = z.object({ value: z.nullable(z.unknown()) });
 export type PersonSetting = z.infer<typeof setting>;
 
 const visit = z.object({
-  /** when the person was last there before this visit, null on the first one */
+  /** when the person last visited the screen before this visit, null on the first one */
   previous: z.nullable(instant),
   /** when this visit began */
   since: instant,
 });
 export type Visit = z.infer<typeof visit>;
 
-/** What a screen remembers of a person on every device; null when nothing was kept. */
+/** What a screen stores for a person across devices; null when nothing is stored. */
 export const getSetting = defineCall<{ key: string }, void, PersonSetting>({
   name: 'getSetting',
   method: 'GET',
@@ -44,8 +44,8 @@ export const putSetting = defineCall<{ key: string }, { value: unknown }, Person
 });
 
 /**
- * Tells that a person is at a screen, and answers when they were there before. A call within half an hour of the
- * last one belongs to the same visit, so that a page that is loaded again does not forget what is new.
+ * Records that a person visits a screen and returns when they visited it before. Calls within half an hour
+ * count as one visit, so that reloading the page does not hide what is new.
  */
 export const noteVisit = defineCall<{ key: string }, void, Visit>({
   name: 'noteVisit',

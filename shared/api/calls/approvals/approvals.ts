@@ -18,12 +18,12 @@ import { format, idParams } from '../../schemas/common';
 
 /** Roles that may be the second person. */
 export const APPROVERS: Access = { any: [ROLE.cases_editor, ROLE.users_manager] };
-/** The same, and roles whose changes may have to wait. */
+/** Those, and the roles whose changes may need approval. */
 const readers: Access = {
   any: [ROLE.cases_editor, ROLE.users_manager, ROLE.gis_editor, ROLE.gis_creator],
 };
 
-/** Which changes: those of a list, or those that concern one object. */
+/** Selection of changes: one of the lists, or all that concern one object. */
 export type ApprovalsAsked = { list: ApprovalList } | { kind: ApprovalObject; object: number };
 
 export const listApprovals = defineCall<ApprovalsAsked, void, Approval[]>({

@@ -3,12 +3,12 @@ import { ROLE } from '../../../contract/access/roles';
 import { type Call, defineCall } from '../../call';
 import { type WaitingWork, waitingWork } from '../../schemas/work';
 
-/** A count of waiting work: takes nothing, answers `{count, urgent}`. */
+/** A counter of waiting work: no parameters, returns `{count, urgent}`. */
 export type CountCall = Call<void, void, WaitingWork>;
 
 /**
- * The call behind an address that a module declares in `work` (module.json). The shell makes it from
- * the declaration alone, so that a counter needs no new shell.
+ * Defines the call for an address that a module declares as `work` in its module.json. The shell calls it
+ * from the declaration alone, so that a new counter needs no new shell.
  */
 export function countCall(address: string, access: Access, name = 'countWork', summary = ''): CountCall {
   return defineCall<void, void, WaitingWork>({

@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { instant, maybe, text, uuid, version } from '../common';
 import { me } from './user';
 
-/** Where an account stands: open, waiting for its first password, or closed. */
+/** States of an account: in use, invited (waiting for its first password), or closed. */
 export const ACCOUNT_STATES = ['active', 'invited', 'inactive'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Longest texts of an account, in characters. */
 export const ACCOUNT_MAX = { name: 150, email: 254, line: 200, biosketch: 4000 } as const;
 
-/** An account as those who manage it see it, and as its owner does. */
+/** An account as its managers and its owner read it. */
 export const account = z.object({
   ...me.shape,
   version,
   state: z.enum(ACCOUNT_STATES),
   created_at: instant,
-  /** null when nobody ever logged in */
+  /** null before the first login */
   last_login_at: z.nullable(instant),
-  /** until when the link of the invitation works; null where none waits */
+  /** until when the invitation link works; null when none is open */
   invited_until: z.nullable(instant),
-  /** another address that its owner has asked for and not confirmed yet; told to the owner only */
+  /** new address that the owner has not confirmed yet; sent to the owner only */
   pending_email: z.nullable(z.string()),
-  /** whether the asker may change it: its roles, countries and scope all lie within what the asker may grant */
+  /**
+   * whether the caller may change it: all its roles, countries and scope are within what the caller may
+   * grant
+   */
   editable: z.boolean(),
 });
 export type Account = z.infer<typeof account>;
@@ -32,7 +35,7 @@ const scope = z.strictObject({ roles, countries });
 const profile = z.strictObject({
   user_country: z.optional(z.int()),
   manage_countries: z.optional(countries),
-  /** null takes the picture away */
+  /** null removes the picture */
   avatar: maybe(text(200)),
   lang: maybe(text(12)),
 });
@@ -46,7 +49,7 @@ const lines = {
   profile: z.optional(profile),
 };
 
-/** `POST a/users/`: the user name is the e-mail, and may be left out. */
+/** Body of `POST a/users/`. The user name is the e-mail address and may be left out. */
 export const accountCreate = z.strictObject({
   ...lines,
   email: z.string().check(z.minLength(1), z.maxLength(ACCOUNT_MAX.email)),
@@ -57,8 +60,9 @@ export const accountCreate = z.strictObject({
 export type AccountCreate = z.infer<typeof accountCreate>;
 
 /**
- * `PATCH a/users/{id}/`. Of one's own account: the lines, country, language and picture; e-mail and password with
- * the current password. Of another one: all but picture and password. Anything else is refused.
+ * Body of `PATCH a/users/{id}/`. Owners may change lines, country, language and picture, and e-mail and
+ * password with their current password; managers everything but picture and password. Other fields are
+ * refused.
  */
 export const accountPatch = z.strictObject({
   ...lines,
@@ -75,25 +79,25 @@ export type AccountPatch = z.infer<typeof accountPatch>;
 export const accountFormOptions = z.object({
   roles: z.array(z.int()),
   countries: z.array(z.int()),
-  /** country of a new account when none is given */
+  /** country of a new account by default */
   default_country: z.int(),
   languages: z.array(z.string()),
 });
 export type AccountFormOptions = z.infer<typeof accountFormOptions>;
 
-/** What was mailed to an account. */
+/** The mail that was sent to an account. */
 export const sentLink = z.object({ purpose: z.enum(['invite', 'reset']), until: instant });
 export type SentLink = z.infer<typeof sentLink>;
 
-/** One open login of the person who asks. */
+/** An open login of the caller. */
 export const openSession = z.object({
   id: uuid,
-  /** names of the browser and of the system it runs on; null where they are not known */
+  /** name of the browser and of its operating system; null where unknown */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   started_at: instant,
   last_used_at: instant,
-  /** the one that asks */
+  /** whether it is the login of this request */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

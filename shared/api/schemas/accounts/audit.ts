@@ -3,10 +3,10 @@ import { REASON_MAX } from '../../../domain/codes/limits';
 import { id, text } from '../common';
 import { audit } from '../public';
 
-/** One line of the trail with the name of its object. */
+/** One line of the trail, with the name of its object. */
 const auditLine = z.object({
   ...audit.shape,
-  /** what people call the object; null where it has no name or is gone */
+  /** name of the object as people know it; null where it has none or is deleted */
   object: z.nullable(z.string()),
   country: z.nullable(z.int()),
 });
@@ -17,9 +17,9 @@ export const auditPage = z.object({
   count: z.int(),
   page: z.int(),
   page_size: z.int(),
-  /** kinds of object that the person may read */
+  /** kinds of objects that the reader may see */
   kinds: z.array(z.string()),
-  /** who stands in the lines that the person may read */
+  /** people who occur in the lines that the reader may see */
   people: z.array(z.object({ id, name: z.string() })),
 });
 export type AuditPage = z.infer<typeof auditPage>;
@@ -27,16 +27,16 @@ export type AuditPage = z.infer<typeof auditPage>;
 const number = z.string().check(z.regex(/^\d{1,9}$/));
 const time = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/));
 
-/** Filters of the trail; each narrows what is listed. */
+/** Filters of the trail; each one restricts the list further. */
 const auditFilter = {
   kind: z.optional(z.string().check(z.maxLength(40))),
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** account number of who did it; 0 is the public and the portal itself */
+  /** account id of the author; 0 stands for the public and the portal itself */
   user: z.optional(number),
   country: z.optional(number),
   /** name of a field that changed */
   field: z.optional(z.string().check(z.regex(/^\w{1,60}$/))),
-  /** part of the number or name of the object, of the action or of who did it */
+  /** part of the object's number or name, of the action, or of the author's name */
   search: z.optional(z.string().check(z.maxLength(100))),
   from: z.optional(time),
   /** before this instant */
@@ -50,13 +50,13 @@ export const auditQuery = z.strictObject({
 });
 export const auditExport = z.strictObject(auditFilter);
 
-/** One change of a history whose values are to be erased. */
+/** Selects the values of one change in the trail to be erased. */
 export const changeRedaction = z.strictObject({
-  /** number of the line of the trail */
+  /** id of the line of the trail */
   line: id,
-  /** the field of that line whose values before and after are erased */
+  /** field of that line whose old and new value are erased */
   field: z.string().check(z.regex(/^\w{1,60}$/)),
-  /** why; it stands in the history, and must not repeat what is erased */
+  /** reason, shown in the trail; it must not repeat what is erased */
   reason: text(REASON_MAX),
 });
 export type ChangeRedaction = z.infer<typeof changeRedaction>;

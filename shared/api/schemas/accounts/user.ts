@@ -6,7 +6,10 @@ export const credentials = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
 });
 
-/** `refresh` is left out for browsers that ask for the cookie (header `X-Session: cookie`). */
+/**
+ * Tokens of a login. `refresh` is missing for browsers that keep it in a cookie (header `X-Session:
+ * cookie`).
+ */
 export const tokens = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 export type Tokens = z.infer<typeof tokens>;
 
@@ -27,7 +30,7 @@ export const resetConfirm = z.strictObject({
 
 const ids = z.array(z.int());
 
-/** A signed-in person, `a/getme/`. */
+/** The logged-in person, response of `a/getme/`. */
 export const me = z.object({
   id,
   username: z.string(),
@@ -36,7 +39,7 @@ export const me = z.object({
   email: z.string(),
   /** role ids */
   groups: ids,
-  /** roles and countries that the person may grant to others: product decisions, accounts */
+  /** roles and countries that the person may grant to others (product decisions, accounts) */
   action_scope: z.object({ roles: ids, countries: ids }),
   profile: z.object({
     user_country: z.int(),

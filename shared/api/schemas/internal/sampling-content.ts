@@ -13,7 +13,7 @@ import { pictureKey } from '../picture';
 
 const stored = z.object({ type: z.literal('Point'), coordinates: z.array(z.number()) });
 
-/** What checks a value that is sent, by the kind of its field. */
+/** Schema of a sent value, by kind of field. */
 interface Sent {
   text: z.ZodMiniString<string>;
   time: z.ZodMiniString<string>;
@@ -24,7 +24,7 @@ interface Sent {
   point: typeof point;
 }
 
-/** What describes a value that is stored. */
+/** Schema of a stored value, by kind of field. */
 interface Stored extends Omit<Sent, 'picture' | 'point'> {
   picture: z.ZodMiniString<string>;
   point: typeof stored;
@@ -68,12 +68,12 @@ function storedAs({ kind }: SamplingFieldDefinition): z.ZodMiniType {
   }
 }
 
-/** What a row says of one species of a sampling, as it is sent; what is unknown is null or left out, never 0. */
+/** The fields of a row as sent; unknown values are null or missing, never 0. */
 export const samplingContent = Object.fromEntries(
   SAMPLING_FIELD_NAMES.map((field) => [field, maybe(sentAs(samplingField(field)))]),
 ) as unknown as { [F in SamplingField]: z.ZodMiniOptional<z.ZodMiniNullable<Sent[KindOf<F>]>> };
 
-/** The same as it is stored; what is unknown is null. */
+/** The fields of a row as stored; unknown values are null. */
 export const samplingColumns = Object.fromEntries(
   SAMPLING_FIELD_NAMES.map((field) => [field, z.nullable(storedAs(samplingField(field)))]),
 ) as unknown as { [F in SamplingField]: z.ZodMiniNullable<Stored[KindOf<F>]> };

@@ -5,7 +5,7 @@ import type { Schema } from '../../call';
 const whole = z.int();
 const span = z.object({ reports: whole, months: whole });
 
-/** `Bilan` as it travels. */
+/** Schema of `Bilan`. */
 export const bilan: Schema<Bilan> = z.object({
   rates: z.array(
     z.object({

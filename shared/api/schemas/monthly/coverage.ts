@@ -3,43 +3,45 @@ import { CASE_SOURCES } from '../../../domain/codes/choices';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Which months a source observed in a country, or whether it did on one island of it. */
+/** Months that a data source observed in a country or on one of its islands. */
 export const coverage = z.object({
   id: z.int(),
   source: z.enum(CASE_SOURCES),
   /** country id, 1 to 22 */
   country: z.int(),
-  /** location id of the one island that is meant; null for the whole country */
+  /** location id of the island; null for the whole country */
   island: z.nullable(z.int()),
-  /** false where the source was silent for the island in these months */
+  /** false where the source has no data for the island in these months */
   observed: z.boolean(),
   /** first month observed, 2007-01 */
   from: month,
   /** last month observed; null where the source still observes */
   until: z.nullable(month),
-  /** on one entry of a source in a country: official cases of a year, and how many of them the source holds */
+  /**
+   * on one entry per source and country: official cases of a year, and how many of them the source contains
+   */
   official: z.optional(z.array(z.object({ year: z.int(), cases: z.int(), held: z.int() }))),
 });
 export type Coverage = z.infer<typeof coverage>;
 
-/** What is known of the islands of one country, for its editors. */
+/** Coverage of one country for its editors. */
 export const coverageOfCountry = z.object({
   /** country id, 1 to 22 */
   country: z.int(),
-  /** grows with each change by an editor */
+  /** increases with each change by an editor */
   version: z.int(),
   rows: z.array(coverage),
 });
 export type CoverageOfCountry = z.infer<typeof coverageOfCountry>;
 
-/** Months in a row of one island that get the same mark. */
+/** Consecutive months of one island that get the same mark. */
 const coverageMark = z.strictObject({
   /** location id */
   island: z.int().check(z.gte(1), z.lte(999_999_999)),
   from: month,
   /** last month, at most twenty years after the first */
   until: month,
-  /** false where the source was silent; null where the island is as its country again */
+  /** false where the source is silent; null to follow the country again */
   observed: z.nullable(z.boolean()),
 });
 export type CoverageMark = z.infer<typeof coverageMark>;

@@ -41,7 +41,7 @@ const statistics = z.object({
   outbreaks: z.array(z.object({ island: whole, ...month, count: whole })),
 });
 
-/** `MonthlyFigures` as they travel. */
+/** Schema of `MonthlyFigures`. */
 export const monthlyFigures: Schema<MonthlyFigures> = z.object({
   period: z.object({ country: whole, year: whole, month: z.nullable(whole) }),
   observed: z.enum(['all', 'some', 'none']),

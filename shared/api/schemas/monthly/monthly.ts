@@ -5,11 +5,11 @@ import { id, instant, text } from '../common';
 import { bilan } from './bilan';
 import { monthlyFigures } from './monthly-figures';
 
-/** Who a report is for: the laboratory alone, or everybody. */
+/** Audience of a report: the laboratory only, or everybody. */
 export const REPORT_KINDS = ['internal', 'distribution'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Languages that a report is written in; all of them are issued at once, as one edition. */
+/** Languages of a report; all are issued together as one edition. */
 export const REPORT_LANGUAGES = ['fr_FR', 'en_US'] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 const reportLanguage = z.enum(REPORT_LANGUAGES);
@@ -19,7 +19,7 @@ export const COMMENT_LENGTH = 4000;
 
 const nameIn = z.object({ lang: z.string(), value: z.string() });
 
-/** Names of what a report counts, in every language, so that an issued copy needs no other list. */
+/** Names of everything a report counts, in every language, so that an issued copy is self-contained. */
 const reportNames = z.object({
   places: z.array(z.object({ id, name: z.string(), names: z.record(z.string(), z.string()) })),
   species: z.array(z.object({ id, name: z.string(), translations: z.array(nameIn) })),
@@ -27,39 +27,39 @@ const reportNames = z.object({
 });
 export type ReportNames = z.infer<typeof reportNames>;
 
-/** What an editor says about a period in one language. */
+/** An editor's comment on a period in one language. */
 export const reportComment = z.object({
   lang: reportLanguage,
-  /** counted from 1 within the period and language; 0 stands for "nothing written yet" */
+  /** counted from 1 within period and language; 0 means that nothing was written yet */
   version: z.int(),
   text: text(COMMENT_LENGTH),
   at: z.nullable(instant),
-  /** name of the editor; null where the account is gone */
+  /** name of the editor; null where the account was deleted */
   by: z.nullable(z.string()),
-  /** when its text was erased, which is empty since; null while it stands */
+  /** when the text was erased (it is then empty); null otherwise */
   erased_at: z.nullable(instant),
 });
 export type ReportComment = z.infer<typeof reportComment>;
 
-/** That a report was issued. */
+/** Record of an issued report. */
 export const issueNote = z.object({
   id,
   country: id,
   year: z.int(),
-  /** 1 to 12; null for a year */
+  /** 1 to 12; null for a yearly report */
   month: z.nullable(z.int()),
   kind: z.enum(REPORT_KINDS),
-  /** the edition: 1 for the first issue of a period and kind; a later one replaces it */
+  /** edition: 1 for the first issue of a period and kind; later ones replace it */
   number: z.int(),
-  /** reports it counts */
+  /** number of reports it counts */
   reports: z.int(),
-  /** the edition before, which it replaces, and what that one counted; null for the first */
+  /** the edition that it replaces, and the number of reports counted there; null for the first */
   replaces: z.nullable(z.object({ number: z.int(), reports: z.int() })),
   at: instant,
   by: z.nullable(z.string()),
-  /** SHA-256 of the copy as it was issued, hexadecimal */
+  /** SHA-256 of the issued copy, hexadecimal */
   digest: z.string(),
-  /** when a comment of the copy was last erased; null where all stand */
+  /** when a comment of the copy was last erased; null where none was */
   comment_erased_at: z.nullable(instant),
 });
 export type IssueNote = z.infer<typeof issueNote>;
@@ -67,61 +67,62 @@ export type IssueNote = z.infer<typeof issueNote>;
 const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
 
 /**
- * Version of the content of a report. An issued copy cannot change, so a change of the shape raises it, and the server
- * keeps what makes a former version a present one (server/src/features/monthly/issued-content.ts).
+ * Version of the content of a report. Issued copies never change, so a change of the shape needs a new
+ * version, and a step by which the server converts older ones
+ * (server/src/features/monthly/issued-content.ts).
  */
 export const CONTENT_VERSION = 5;
 
-/** A comment as a report prints it. */
+/** A comment as printed in a report. */
 const printedComment = z.object({
-  /** null in copies of before, which printed one comment in every language */
+  /** null in older copies, which printed one comment in every language */
   lang: z.nullable(reportLanguage),
   /** null where it was erased */
   text: z.nullable(text(COMMENT_LENGTH)),
 });
 
-/** All that a report shows; the same cases make the same content. */
+/** Everything a report shows; equal cases give equal content. */
 export const reportContent = z.object({
   version: z.literal(CONTENT_VERSION),
   kind: z.enum(REPORT_KINDS),
-  /** location id of the country itself */
+  /** location id of the country */
   place: id,
-  /** reports of one island and month above which the country took it to be in alert when this was made */
+  /** outbreak threshold of the country when the report was computed, in reports per island and month */
   threshold: z.int(),
   figures: monthlyFigures,
-  /** left out of copies that were issued before it was worked out */
+  /** missing in copies issued before this part existed */
   bilan: z.optional(bilan),
   /**
-   * alerts of the log whose window reaches into the period, without the discarded ones where it is handed on; null in
-   * copies of before, which printed the islands above the threshold of `figures`
+   * alerts whose window overlaps the period, without discarded ones in the public report; null in older
+   * copies, which printed the islands above the threshold of `figures`
    */
   alerts: z.nullable(z.array(bulletinAlert)),
   names: reportNames,
-  /** one for each language in which something was written */
+  /** one per language that has a comment */
   comments: z.array(printedComment),
-  /** the latest day counted of a period that is not over, civil at the place; null once it is over */
+  /** the last day counted of a period that is not over, civil date at the place; null once it is over */
   until: z.nullable(civil),
 });
 export type ReportContent = z.infer<typeof reportContent>;
 
 export const monthlyReport = z.object({
   content: reportContent,
-  /** SHA-256 of the content, hexadecimal: what is issued is what was seen */
+  /** SHA-256 of the content, hexadecimal: issuing sends it back, so that exactly what was seen is issued */
   digest: z.string(),
-  /** one for each language of reports */
+  /** one per language of reports */
   comments: z.array(reportComment),
   issues: z.array(issueNote),
 });
 export type MonthlyReport = z.infer<typeof monthlyReport>;
 
-/** An issued report with the copy that cannot change. */
+/** An issued report with its unchangeable copy. */
 export const issuedReport = z.object({ note: issueNote, content: reportContent });
 export type IssuedReport = z.infer<typeof issuedReport>;
 
 const periodBody = {
   country: id,
   year: z.int().check(z.gte(1900), z.lte(2200)),
-  /** null for a year */
+  /** null for a yearly report */
   month: z.nullable(z.int().check(z.gte(1), z.lte(12))),
 };
 
@@ -129,7 +130,7 @@ export const commentWrite = z.strictObject({
   ...periodBody,
   lang: reportLanguage,
   text: text(COMMENT_LENGTH),
-  /** version the writer saw; another one since is a conflict */
+  /** version the writer saw; a newer one since is a conflict */
   version: z.int().check(z.gte(0)),
 });
 export type CommentWrite = z.infer<typeof commentWrite>;
@@ -137,9 +138,9 @@ export type CommentWrite = z.infer<typeof commentWrite>;
 export const commentRedaction = z.strictObject({
   ...periodBody,
   lang: reportLanguage,
-  /** the version whose text is erased, wherever it stands in the comments and issued copies of the period */
+  /** version whose text is erased, in the comments and in all issued copies of the period */
   version: z.int().check(z.gte(1)),
-  /** why; it stands in the trail, and must not repeat what is erased */
+  /** reason, shown in the trail; it must not repeat what is erased */
   reason: text(REASON_MAX),
 });
 export type CommentRedaction = z.infer<typeof commentRedaction>;
