@@ -1,33 +1,36 @@
-/** Collects what is wrong with a value that came from outside, each with the place it stands. */
+/** Collects the problems of an untrusted value, each with its position. */
 export class Problems {
   readonly list: string[] = [];
 
-  /** Notes a problem unless the condition holds; answers the condition. */
+  /** Records a problem unless the condition holds; returns the condition. */
   need(holds: boolean, where: string, what: string): boolean {
     if (!holds) this.list.push(`${where}: ${what}`);
     return holds;
   }
 }
 
-/** A value read from outside: either sound, or a list of sentences that say what is not. */
+/** Result of parsing an untrusted value: the value, or sentences that say what is wrong. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problems: string[] };
 
-/** Whether a value is a plain object, so that its fields can be asked for. */
+/** Whether a value is a plain object, so that its fields can be read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is a text that is not empty. */
+/** Whether a value is a non-empty text. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** Whether a value is an array of texts. */
+/** Whether a value is an array of non-empty texts. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** Notes every field of an object that is not in the list: a misspelt field would be ignored silently. */
+/**
+ * Records every field of an object that is not in the list: a misspelt field would otherwise be ignored
+ * silently.
+ */
 export function noOthers(
   problems: Problems,
   where: string,

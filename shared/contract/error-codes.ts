@@ -1,6 +1,6 @@
 /**
- * Every code that the server may answer in `{code, message, fields?}` or that the browser
- * raises itself. Each is a key of the dictionary namespace `errors`, page `code`.
+ * Every error code of the server (`{code, message, fields?}`) and of the browser itself. Each is a key in
+ * the dictionary namespace `errors`, page `code`.
  */
 export const ERROR_CODES = [
   // the request as a whole
@@ -81,7 +81,7 @@ export const ERROR_CODES = [
   'picture_type',
   'picture_damaged',
   'picture_pixels',
-  // following changes
+  // synchronisation of collections
   'sync_expired',
   // raised by the browser
   'network',
@@ -93,13 +93,13 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Body of every answer with a status of 400 or more, and of a 202 that says `awaits_approval`. */
+/** Body of every response with a status of 400 or more, and of a 202 with `awaits_approval`. */
 export interface ErrorBody {
   code: ErrorCode;
-  /** English sentence for logs and API clients; people read the dictionary's text of `code`. */
+  /** English sentence for logs and API clients; screens show the dictionary's text of `code`. */
   message: string;
-  /** Code per field name, for validation failures. */
+  /** Error code by field name, for validation failures. */
   fields?: Record<string, ErrorCode>;
-  /** The value the server holds, with `conflict`. */
+  /** Current value on the server, with `conflict`. */
   current?: unknown;
 }

@@ -1,9 +1,9 @@
 /**
- * What modules may tell each other besides addresses. An event says that something happened; it
- * carries ids, never rows, so that a module built later or earlier still understands it.
+ * Events by which modules inform each other. An event carries ids, never rows, so that modules of different
+ * builds understand each other.
  */
 export interface Events {
-  /** A case was stored, changed or removed; lists and figures refresh. */
+  /** A case was stored, changed or removed: lists and statistics refresh. */
   'case:changed': { id: number | null };
   /** An outline or a location changed. */
   'location:changed': { id: number };
@@ -12,15 +12,15 @@ export interface Events {
   /** An algae report changed. */
   'algae:changed': { id: number | null };
   /**
-   * The page is about to be replaced: pages with unsaved work write it now and hand the work
-   * over with `hold`, so that it is waited for.
+   * The page is about to be replaced: pages with unsaved work save it now and pass the promise to `hold`,
+   * which the shell waits for.
    */
   'drafts:save': { hold(work: Promise<unknown>): void };
 }
 
 export type EventName = keyof Events;
 
-/** Name of the DOM event that carries a contract event between bundles. */
+/** Name of the DOM event that carries an event between bundles. */
 export function domEvent(name: EventName): string {
   return `ciguawatch:${name}`;
 }

@@ -28,7 +28,7 @@ test.each(MODULE_IDS)('the declaration of %s fits the schema it names', (id) => 
   expect(fits(decl) || fits.errors).toBe(true);
 });
 
-/** Faults that concern one field alone: what an editor underlines, the shell refuses, and the other way. */
+/** Faults of a single field, which the JSON schema (for editors) and the shell must both refuse. */
 const FAULTS: [string, (decl: Decl) => void][] = [
   ['a role by number', (decl) => Object.assign(decl.routes[4]!, { access: { all: [1] } })],
   ['an unknown role', (decl) => Object.assign(decl.routes[4]!, { access: { any: ['editor'] } })],

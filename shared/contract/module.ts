@@ -1,56 +1,55 @@
 import type { Access } from './access/access';
 
 /**
- * Number of this contract. A module states the number it was built for; the shell refuses another.
- * Raise it when a declaration or the lifecycles change in a way an older shell cannot read.
+ * Version of this contract. A module states the version it was built for; the shell refuses others. Raise
+ * it when a declaration or the lifecycles change in a way that an older shell cannot read.
  */
 export const CONTRACT = 2;
 
-/** Version of the server interface this shell was built against, compared with `minApi`. */
+/** Version of the server API that this shell was built for, compared with a module's `minApi`. */
 export const API_VERSION = 1;
 
-/** The four areas, each deployed alone. */
+/** The four modules, deployed independently. */
 export const MODULE_IDS = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
 /**
- * What stands beside a page from 1024 px up: the menu of its area, the menu's pictures only (`rail`,
- * for pages that need the width), or nothing (`alone`, for a task that takes the whole attention).
+ * Layout around a page from 1024 px on: the menu of its module, the menu reduced to icons (`rail`, for
+ * pages that need the width), or nothing (`alone`, for tasks that need full attention).
  */
 export const FRAMES = ['menu', 'rail', 'alone'] as const;
 type Frame = (typeof FRAMES)[number];
 
 /**
- * What a page can do without a network: everything (`full`), show what was seen before (`read`),
- * or nothing (`none`).
+ * What a page offers without a network: everything (`full`), previously seen data (`read`), or nothing
+ * (`none`).
  */
 export const OFFLINE = ['full', 'read', 'none'] as const;
 export type Offline = (typeof OFFLINE)[number];
 
 /**
- * Relations by which the shell links to pages it does not know (as `rel` of RFC 8288): it asks for
- * "the map of cases", and the module that has one says where it is. In the address:
- * - `report`: the report form; takes `?outbox=<uuid>` and `?sent=<uuid>`, an item of the outbox, and
- *   `?mode=blank`, the same questions on paper
- * - `map`: the map of cases; takes `?island=<location id>`
- * - `specie`: the page of one species; `:id` in its path
- * - `statistics`, `risk`, `species`, `groups`: nothing
+ * Relations by which the shell links to pages it does not know, like `rel` of RFC 8288: it asks for "the
+ * map of cases", and the module that has one gives its address.
+ * `report`: the report form; takes `?outbox=<uuid>` or `?sent=<uuid>` of an outbox item, and `?mode=blank`
+ * for the paper form.
+ * `map`: takes `?island=<location id>`. `specie`: page of one species, `:id` in its path. All others take
+ * nothing.
  */
 export const RELS = ['report', 'map', 'statistics', 'risk', 'species', 'groups', 'specie'] as const;
 export type Rel = (typeof RELS)[number];
 
-/** One route of a module; `path` is relative to `basePath`, `:name` stands for a numeric id. */
+/** One route of a module. `path` is relative to `basePath`; `:name` stands for a numeric id. */
 export interface RouteDecl {
   path: string;
   page: string;
   access: Access;
   desktopOnly?: true;
   offline: Offline;
-  /** `menu` when left out. */
+  /** layout, `menu` by default */
   frame?: Frame;
-  /** A form, with a bar of its own at the bottom in place of the portal's, on small screens. */
+  /** The page is a form whose own bar replaces the portal's bottom bar on small screens. */
   form?: true;
-  /** What the shell links to this page for. */
+  /** Relation by which the shell links to this page. */
   rel?: Rel;
 }
 
@@ -61,35 +60,40 @@ export interface MenuDecl {
   path: string;
   access: Access;
   desktopOnly?: true;
-  /** Name of a picture of `shared/ui`; unknown names show none. */
+  /** Name of an icon of `shared/ui`; unknown names show none. */
   icon?: string;
-  /** Heading in the side menu, `group.<group>` in the module's namespace; the area's name when left out. */
+  /**
+   * Heading in the side menu, text `group.<group>` of the module's namespace; the module's title by
+   * default.
+   */
   group?: string;
 }
 
 /**
- * Work that waits for the holders of roles, shown on their home. Its label is `labelKey` in the
- * module's namespace, a plural that takes `count`; `<labelKey>Text`, where there is one, explains it.
+ * A counter of waiting work, shown on the home page of the people it concerns. Its label is the plural text
+ * `labelKey` of the module's namespace; an optional text `<labelKey>Text` explains it.
  */
 export interface WorkDecl {
   access: Access;
-  /** Address below `/api/` that answers `{count, urgent}`. */
+  /** Address below `/api/` that returns `{count, urgent}`. */
   count: string;
   labelKey: string;
-  /** Where the work is done: path of a declared route, relative to `basePath`, and a query if it needs one. */
+  /**
+   * Page where the work is done: path of a declared route, relative to `basePath`, with a query if needed.
+   */
   to: string;
 }
 
 /**
- * What the shell knows of a module without running its code: the content of `module.json`, its
- * roles as numbers.
+ * Everything the shell knows about a module without running its code: the content of its `module.json`,
+ * with role ids.
  */
 export interface ModuleDecl {
   id: ModuleId;
   contract: number;
   minApi: number;
   basePath: string;
-  /** Key of the area's name in the module's first namespace. */
+  /** Key of the module's title in its first namespace. */
   titleKey: string;
   routes: RouteDecl[];
   menu: MenuDecl[];
@@ -97,55 +101,58 @@ export interface ModuleDecl {
   namespaces: string[];
 }
 
-/** Names by the file of `shared/` that exports them: `ui/actions/button` > `Button`. */
+/** Exported names by file of `shared/`: `ui/actions/button` > `Button`. */
 export type Names = Record<string, string[]>;
 
-/** What a shell offers of `shared/`, or a release takes of it: names, and the major version that says what they mean. */
+/**
+ * The names of `shared/` that a shell offers or a release uses, and the major version that fixes their
+ * meaning.
+ */
 export interface PublicApi {
   major: number;
   names: Names;
 }
 
-/** What a part of a module asks for when it is opened: files of its folder, shared entries of the shell. */
+/** What a page of a module loads when it is opened: files of the module and shared entries of the shell. */
 export interface Needs {
   files: string[];
-  /** Places of the entries among the files in `uses` of the release, in their order: paths would say each a second time. */
+  /** Indices into the keys of the release's `uses`; the paths themselves would be stored twice. */
   shared: number[];
-  /** Files of texts that only this part has, by language, `fr`. */
+  /** Text files that only this page has, by language (`fr`). */
   texts?: Record<string, string[]>;
 }
 
-/** What a module will ask for, so that it can be fetched at once instead of one thing after the other. */
+/** Everything a module will load, so that the shell can fetch it at once instead of one after the other. */
 export interface Ahead {
   entry: Needs;
-  /** By page key; a page without a folder of its own is absent. */
+  /** By page key; pages without a folder of their own are missing. */
   pages: Record<string, Needs>;
-  /** Files of the texts by language, `fr`. */
+  /** Text files by language (`fr`). */
   texts: Record<string, string[]>;
 }
 
 /** One deployed version of a module. */
 export interface Release {
   version: string;
-  /** Address of the module's manifest, in its immutable folder. */
+  /** Address of the module's manifest, in the folder of its version. */
   entry: string;
-  /** Subresource integrity of the entry script the manifest names. */
+  /** Subresource integrity of the entry script that the manifest names. */
   integrity: string;
   decl: ModuleDecl;
   /** Major version of `shared/` that it was built with. */
   shared: number;
-  /** What it takes of `shared/`. */
+  /** The names of `shared/` that it imports. */
   uses: Names;
-  /** Absent in development, where files have no lasting names. */
+  /** Missing in development, where file names change with every build. */
   ahead?: Ahead;
 }
 
-/** The one mutable pointer of a deployment; a module may be absent. */
+/** The registry of a deployment, its only mutable file; modules may be missing. */
 export interface Registry {
   modules: Partial<Record<ModuleId, Release>>;
 }
 
-/** Whether a value that came from outside names one of the four modules. */
+/** Whether an untrusted value is the id of one of the four modules. */
 export function isModuleId(value: unknown): value is ModuleId {
   return (MODULE_IDS as readonly unknown[]).includes(value);
 }

@@ -1,6 +1,6 @@
 import type { ModuleDecl, RouteDecl } from './module';
 
-/** A route found for an address, with the numbers that stand in it. */
+/** A matched route with the parameters of its address. */
 interface Found<R> {
   route: R;
   params: Record<string, string>;
@@ -8,15 +8,15 @@ interface Found<R> {
 
 const DIGITS = /^[0-9]{1,15}$/;
 
-/** Segments of a path; doubled and trailing slashes do not count. */
+/** Segments of a path; doubled and trailing slashes are ignored. */
 function segments(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
 /**
- * Compares an address with a pattern. `:name` takes digits only, because a detail page has a
- * numeric id as last segment (specification, section 2); anything else is an unknown page.
- * @returns the parameters, or `null` when the address does not fit.
+ * Matches an address against a pattern. `:name` matches digits only, because detail pages end in a numeric
+ * id (specification, section 2).
+ * @returns the parameters, or `null` when the address does not match
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = segments(pattern);
@@ -33,7 +33,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return params;
 }
 
-/** The first route whose whole path (base and own) fits the address. */
+/** The first route whose whole path (base path and own) matches the address. */
 export function findRoute<R extends { path: string }>(
   routes: readonly R[],
   path: string,
@@ -46,17 +46,17 @@ export function findRoute<R extends { path: string }>(
   return null;
 }
 
-/** Whether an address lies in an area, whatever page it asks for. */
+/** Whether an address is below a base path, whether or not the page exists. */
 export function inArea(basePath: string, path: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`);
 }
 
-/** The whole address of a path a module declares relative to its base. */
+/** The full address of a path that a module declares relative to its base path. */
 export function fullPath(decl: Pick<ModuleDecl, 'basePath'>, path: string): string {
   return decl.basePath + path;
 }
 
-/** The route of one module for an address, or `null`. */
+/** The route of a module that matches an address, or `null`. */
 export function routeOf(decl: ModuleDecl, path: string): Found<RouteDecl> | null {
   return findRoute(decl.routes, path, decl.basePath);
 }

@@ -14,7 +14,7 @@ const decls = MODULE_IDS.map((id): ModuleDecl => {
 });
 const find = (at: string) => decls.map((decl) => routeOf(decl, at)?.route).find(Boolean);
 
-/** Specification, sections 2 and 6, row by row. */
+/** The table of routes in the specification (sections 2 and 6), row by row. */
 const TABLE: [string, Access][] = [
   ['/fishbase/species', 'open'],
   ['/fishbase/phenotypes', 'open'],

@@ -8,7 +8,7 @@ const page = (path: string, key: string, part: Partial<RouteDecl> = {}): RouteDe
   ...part,
 });
 
-/** The shell's own pages (specification, section 2), declared as modules declare theirs. */
+/** The shell's own pages (specification, section 2), declared like those of modules. */
 export const SHELL_ROUTES: readonly RouteDecl[] = [
   page('/', 'home'),
   page('/login', 'login'),

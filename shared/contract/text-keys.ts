@@ -1,6 +1,6 @@
 import type { ModuleDecl } from './module';
 
-/** Keys of the texts by which the shell names what a module declares, in the module's first namespace. */
+/** Keys of the texts that the shell shows for a module's declaration, in the module's first namespace. */
 export function textKeysOf(decl: ModuleDecl): string[] {
   const groups = decl.menu.flatMap(({ group }) => (group === undefined ? [] : [`group.${group}`]));
   return [

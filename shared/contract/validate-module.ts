@@ -15,7 +15,7 @@ import {
 import { otherContract } from './release/other-contract';
 
 type Given = Record<string, unknown>;
-/** What was given, with its access read. */
+/** The given object, with its access parsed. */
 type Part = Given & { access: Access };
 
 const PATH = /^(\/(:?[a-z][a-z0-9-]*))+$/;
@@ -37,9 +37,9 @@ const MODULE_FIELDS = [
 ] as const;
 
 /**
- * Reads a module's declaration; roles, named there, become numbers. Hand-written, because the shell
- * runs it on the first visit, where a schema library would weigh more than all declarations
- * together. `module.schema.json` beside it tells editors the same.
+ * Parses a module's declaration and turns role names into ids. Hand-written, because the shell runs it on
+ * the first visit, where a schema library would outweigh all declarations. `module.schema.json` gives
+ * editors the same rules.
  */
 export function readModuleDecl(value: unknown): Read<ModuleDecl> {
   const problems = new Problems();
@@ -69,7 +69,7 @@ export function readModuleDecl(value: unknown): Read<ModuleDecl> {
   return { ok: true, value: { ...fields, routes, menu, work } as unknown as ModuleDecl };
 }
 
-/** The objects of a list, each with its access read. */
+/** The objects of a list, each with its access parsed. */
 function list(value: unknown, where: string, problems: Problems): Part[] {
   if (!problems.need(Array.isArray(value), where, 'not a list')) return [];
   const items = value as unknown[];
@@ -106,7 +106,7 @@ function checkRoute(route: Part, where: string, problems: Problems): void {
       'rel and the id in the path disagree',
     );
   }
-  // Specification, section 4: role-protected pages are denied while offline.
+  // Specification, section 4: role-protected pages are denied offline.
   const guarded = typeof route.access !== 'string';
   problems.need(!guarded || route.offline === 'none', where, 'a guarded route is not for offline');
 }

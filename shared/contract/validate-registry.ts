@@ -13,20 +13,20 @@ import {
 import { readNumbered } from './release/earlier';
 import { otherContract } from './release/other-contract';
 
-/** How a declaration is read: by its rules, or by comparing it with one that was judged before. */
+/** How a declaration is parsed: fully validated, or compared with one validated at build time. */
 export type ReadDecl = (value: unknown) => Read<ModuleDecl>;
 
-/** A registry, and the releases in it that could not be read: one bad release spoils no other. */
+/** A registry without the releases that could not be parsed: one bad release does not affect the others. */
 export interface ReadRegistry {
   registry: Registry;
-  /** Modules that are deployed for another contract, with its number: there, but not for this shell. */
+  /** Modules deployed for another contract, with its version: present, but unusable in this shell. */
   foreign: Partial<Record<ModuleId, number>>;
   problems: string[];
 }
 
 const isNames = (value: unknown): value is Names => isRecord(value) && Object.values(value).every(isTextList);
 
-/** Reads names and their major version; without one they are written as for shells of before. */
+/** Parses names with their major version; without one they have the numbered form of earlier shells. */
 function readNames(major: unknown, names: unknown): PublicApi | null {
   if (major === undefined) return readNumbered(names);
   return Number.isInteger(major) && isNames(names) ? { major: major as number, names } : null;
@@ -54,7 +54,10 @@ function isAhead(value: unknown): value is Ahead {
   );
 }
 
-/** Reads what a shell offers, from the `surface.json` of its portal; throws when it cannot be read. */
+/**
+ * Parses what a shell offers, from the `surface.json` of its portal.
+ * @throws Error when it cannot be parsed
+ */
 export function readOffer(value: unknown): PublicApi {
   const isVersioned = isRecord(value) && 'major' in value;
   const offer = isVersioned ? readNames(value.major, value.names) : readNumbered(value);
@@ -62,7 +65,7 @@ export function readOffer(value: unknown): PublicApi {
   return offer;
 }
 
-/** Reads one release of a registry. */
+/** Parses one release of a registry. */
 export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
   const problems = new Problems();
   if (!isRecord(value)) return { ok: false, problems: ['release: not an object'] };
@@ -81,8 +84,8 @@ export function readRelease(value: unknown, readDecl: ReadDecl): Read<Release> {
 }
 
 /**
- * Reads a registry. A module that is unknown or badly described is left out and reported; the
- * others stay usable. Throws only when the file as a whole is no registry.
+ * Parses a registry. A module that is unknown or invalid is left out and reported; the others stay usable.
+ * @throws Error when the file as a whole is no registry
  */
 export function readRegistry(value: unknown, readDecl: ReadDecl): ReadRegistry {
   if (!isRecord(value) || !isRecord(value.modules)) throw new Error('registry: no modules');

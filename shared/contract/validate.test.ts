@@ -137,7 +137,7 @@ test('a list of what to fetch ahead is all right or refused, never half of it', 
     {},
     { ...sound, texts: { fr: 'x' } },
     { ...sound, pages: { maps: { files: [] } } },
-    // As names, which releases had before.
+    // Paths instead of indices, as in earlier releases.
     { ...sound, entry: { ...part, shared: ['ui/button'] } },
     { ...sound, pages: { maps: { ...part, texts: { fr: 1 } } } },
   ])

@@ -12,7 +12,7 @@ const TABLE: [string, Access, readonly RoleId[] | null, boolean][] = [
   ['an account needs no role', 'connected', [], true],
   ['a stranger holds no role', { all: [ROLE.moderator] }, null, false],
   ['a stranger holds none of several', { any: both }, null, false],
-  // An array without a role asks for no role, but still for an account.
+  // An empty list requires no role, but still an account.
   ['a stranger does not hold nothing', { all: [] }, null, false],
   ['an account holds nothing', { all: [] }, [], true],
   ['one of two is not all', { all: both }, roles(ROLE.gis_editor), false],
@@ -58,6 +58,6 @@ test('a missing connection is reported before a missing sign-in, role or width',
   expect(decide(route, { ...who, online: true })).toBe('login');
   expect(decide(route, { ...who, online: true, roles: [] })).toBe('role');
   expect(decide(route, { ...who, online: true, roles: [ROLE.moderator] })).toBe('desktop');
-  // What works without a network still asks who one is.
+  // Offline availability does not replace the access check.
   expect(decide({ ...route, offline: 'full' }, { ...who, roles: [] })).toBe('role');
 });

@@ -6,8 +6,8 @@ const isRoleName = (value: unknown): value is RoleName =>
   typeof value === 'string' && Object.hasOwn(ROLE, value);
 
 /**
- * Reads an access as declarations write it, its roles by name.
- * @returns the access with roles as numbers; `open` where it is unsound, which is noted
+ * Parses the access of a declaration, which names roles.
+ * @returns the access with role ids; `open` where it is invalid, which `problems` records
  */
 export function readAccess(value: unknown, where: string, problems: Problems): Access {
   if (value === 'open' || value === 'connected') return value;

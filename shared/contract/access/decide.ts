@@ -2,14 +2,16 @@ import type { Offline } from '../module';
 import { type Access, holds } from './access';
 import type { RoleId } from './roles';
 
-/** Who asks, and on what: roles (`null` without an account), a wide screen, a connection. */
+/**
+ * The visitor: roles (`null` without an account), whether the screen is wide, whether there is a network.
+ */
 export interface Who {
   roles: readonly RoleId[] | null;
   desktop: boolean;
   online: boolean;
 }
 
-/** What a decision looks at in a route. */
+/** The properties of a route that decide whether it opens. */
 export interface Guarded {
   access: Access;
   desktopOnly?: true;
@@ -20,10 +22,9 @@ export interface Guarded {
 export type Decision = 'ok' | 'login' | 'role' | 'desktop' | 'offline';
 
 /**
- * Decides whether a route opens. The connection comes first, because a person without a network
- * can neither log in nor be checked (specification, section 4: role-protected pages are denied
- * while offline); the account comes before the role, and the screen last, since it is the only
- * reason a person can remove by turning the device.
+ * Decides whether a route opens. The network is checked first, because offline nobody can log in or be
+ * verified (specification, section 4: role-protected pages are denied offline), then account and role, and
+ * the screen last: it is the only obstacle a person can remove by turning the device.
  */
 export function decide(route: Guarded, who: Who): Decision {
   if (!who.online && route.offline === 'none') return 'offline';
@@ -32,7 +33,7 @@ export function decide(route: Guarded, who: Who): Decision {
   return 'ok';
 }
 
-/** Whether a menu shows an entry: only to those who hold its access, and on a fitting screen. */
+/** Whether a menu lists an entry: only for visitors who meet its access, on a screen it is made for. */
 export function listed(entry: { access: Access; desktopOnly?: true }, who: Who): boolean {
   return holds(entry.access, who.roles) && (who.desktop || !entry.desktopOnly);
 }

@@ -1,4 +1,4 @@
-/** The ten roles of the product; the ids are those of the specification, sections 3 and 6. */
+/** The ten roles of the product with their ids (specification, sections 3 and 6). */
 export const ROLE = {
   cases_editor: 1,
   fishbase_editor: 2,
@@ -12,10 +12,10 @@ export const ROLE = {
   species_translator: 10,
 } as const;
 
-/** Spelling of a role, as the specification writes it. */
+/** Name of a role as spelled in the specification. */
 export type RoleName = keyof typeof ROLE;
 
-/** Number of a role, as stored in a user's `groups`. */
+/** Id of a role, as stored in a user's `groups`. */
 export type RoleId = (typeof ROLE)[RoleName];
 
 /** Every role id, in ascending order. */
@@ -25,12 +25,12 @@ const NAMES = new Map<number, RoleName>(
   (Object.entries(ROLE) as [RoleName, RoleId][]).map(([name, id]) => [id, name]),
 );
 
-/** Whether a value that came from outside is a known role id. */
+/** Whether an untrusted value is a known role id. */
 export function isRoleId(value: unknown): value is RoleId {
   return NAMES.has(value as number);
 }
 
-/** Name of a role; also the key of its label in the dictionaries. */
+/** Name of a role; it is also the key of its label in the dictionaries. */
 export function roleName(id: RoleId): RoleName {
   return NAMES.get(id) as RoleName;
 }

@@ -8,15 +8,18 @@ interface Host {
   publicApi: PublicApi;
 }
 
-/** Why a release is refused: another contract, a newer server interface, names of `shared/`, an unusable integrity. */
+/**
+ * Why a shell refuses a release: another contract, a newer server API, missing names of `shared/`, or an
+ * unusable integrity hash.
+ */
 type Refusal = 'contract' | 'api' | 'surface' | 'integrity';
 
-/** The verdict on a release; `lacks` says what is in the way, one item each. */
+/** Whether a shell accepts a release; `lacks` lists what is missing. */
 export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Incompatibility[] };
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** What of `shared/` a module takes and a shell does not have: another major version, or names. */
+/** What a module uses of `shared/` and a shell does not offer: another major version, or missing names. */
 export function lacking({ major, names: offered }: PublicApi, taken: PublicApi): Incompatibility[] {
   if (taken.major !== major) return [{ kind: 'shared', needs: taken.major, here: major }];
   return Object.entries(taken.names).flatMap(([path, names]): Incompatibility[] => {
@@ -26,8 +29,8 @@ export function lacking({ major, names: offered }: PublicApi, taken: PublicApi):
 }
 
 /**
- * Whether a shell can run a release. Asked before a module is loaded and before it is deployed,
- * since a bundler does not notice that a shared export is gone: the module would crash instead.
+ * Whether a shell can run a release. Checked before a module is loaded and before it is deployed: bundlers
+ * do not notice a missing shared export, and the module would crash.
  */
 export function accepts(shell: Host, release: Release): Acceptance {
   const { contract, minApi } = release.decl;
@@ -45,7 +48,7 @@ function refuse(why: Refusal, lacks: Incompatibility[]): Acceptance {
   return { ok: false, why, lacks };
 }
 
-/** The host this code was built into, given what of `shared/` the shell offers. */
+/** The shell this code was built into, with the names of `shared/` that it offers. */
 export function host(publicApi: PublicApi): Host {
   return { contract: CONTRACT, api: API_VERSION, publicApi };
 }

@@ -8,7 +8,7 @@ import { numbered } from './earlier';
 
 const kept = (name: string) =>
   JSON.parse(readFileSync(path.resolve(__dirname, '../../../e2e/kept-bundle', name), 'utf8'));
-/** What the last shell of before offered, and the entry of a module that ran in it. */
+/** What the last shell without a public API offered, and the registry entry of a module that ran in it. */
 const OFFERED: Record<string, Numbered> = kept('surface.json');
 const ENTRY = kept('mf-fishbase.json') as { uses: Record<string, Numbered> };
 
@@ -17,7 +17,7 @@ interface Numbered {
   names: string[];
 }
 
-/** Of shells of before, to the letter: how the fields of an entry and of a door were read, and how both were compared. */
+/** Copied unchanged from shells of that time: how they parsed and compared an entry. */
 const FIELDS = ['version', 'entry', 'integrity', 'decl', 'uses', 'ahead'];
 const isDoor = ({ number, names }: Numbered) => Number.isInteger(number) && Array.isArray(names);
 function lacking(offered: Record<string, Numbered>, used: Record<string, Numbered>): string[] {
@@ -30,7 +30,7 @@ function lacking(offered: Record<string, Numbered>, used: Record<string, Numbere
   });
 }
 
-/** An entry of a registry that was built with these names. */
+/** A registry entry of that time that uses these names. */
 const built = (uses: Names) => ({ ...ENTRY, uses: numbered(uses) });
 const namesOf = (doors: Record<string, Numbered>): Names =>
   Object.fromEntries(Object.entries(doors).map(([door, { names }]) => [door, names]));

@@ -2,12 +2,10 @@ import { isRecord, isTextList } from '../check';
 import type { Names, PublicApi } from '../module';
 
 /**
- * Before `shared/` had a public API, each of its files had a number, raised when something of it changed. Shells, servers and
- * deploy commands of then take no release, and no offer of a shell, without these numbers. So they are written for one
- * release longer, as they stood last; and what says other numbers was built for code that has changed since.
- *
- * This file goes, with its callers, in the release after the first one that holds it, at the latest when the major
- * version of `shared` is raised (docs/adr/0021-names-are-the-public-api.md).
+ * Numbers of the files of `shared/`, from before it had a public API. Shells, servers and deploy commands
+ * of that time refuse releases without them, so they are written for one more release; this file goes in
+ * the next one, at the latest with a new major version of `shared`
+ * (docs/adr/0021-names-are-the-public-api.md).
  */
 const NUMBERS: Readonly<Record<string, number>> = {
   'runtime/drafts/edit-lock': 2,
@@ -39,7 +37,7 @@ interface Numbered {
 
 const numberOf = (path: string): number => NUMBERS[path] ?? 1;
 
-/** Names of version 1 as they are written for shells of before. */
+/** Writes names of version 1 in the numbered form that earlier shells read. */
 export const numbered = (names: Names): Record<string, Numbered> =>
   Object.fromEntries(
     Object.entries(names).map(([path, list]) => [path, { number: numberOf(path), names: list }]),
@@ -49,8 +47,8 @@ const isNumbered = (value: unknown): value is Numbered =>
   isRecord(value) && Number.isInteger(value.number) && isTextList(value.names);
 
 /**
- * Reads what was written with numbers: of version 1 where they are those that stood last, of version 0 otherwise.
- * @returns null where it is nothing of the kind
+ * Parses the numbered form: version 1 where the numbers are the last ones, version 0 otherwise.
+ * @returns null for any other value
  */
 export function readNumbered(value: unknown): PublicApi | null {
   if (!isRecord(value)) return null;

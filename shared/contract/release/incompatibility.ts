@@ -1,18 +1,18 @@
 /**
- * One reason for which a shell cannot run a release. The panel of the module says it in the reader's
- * language (texts `unavailable.lack` of the shell), logs and deployments by `incompatibilityText`.
+ * A reason why a shell cannot run a release. Readers see it in their language (texts `unavailable.lack` of
+ * the shell), logs and deploy commands as `incompatibilityText`.
  */
 export type Incompatibility =
-  /** The release was built for another major version of `shared/`; 0 is what was before there was a public API. */
+  /** Built for another major version of `shared/`; 0 stands for builds before the public API existed. */
   | { kind: 'shared'; needs: number; here: number }
-  /** A file of `shared/` does not have these names, joined by commas, or is not there itself. */
+  /** A file of `shared/` that lacks these names (joined by commas), or does not exist. */
   | { kind: 'names'; path: string; names: string }
   | { kind: 'contract' | 'api'; needs: number; here: number }
   | { kind: 'integrity'; entry: string }
   /** What the module exposes cannot be mounted. */
   | { kind: 'lifecycles' };
 
-/** A reason as an English sentence part, for logs and for who deploys. */
+/** The reason as an English sentence part, for logs and for the person who deploys. */
 export function incompatibilityText(lack: Incompatibility): string {
   switch (lack.kind) {
     case 'shared':

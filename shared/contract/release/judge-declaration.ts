@@ -11,8 +11,8 @@ const numbered = (access: Named): Access => {
 };
 
 /**
- * A declaration that was judged when the shell was built, its roles as numbers: equal to what
- * `readModuleDecl` answers, without the rules, which weigh more than all declarations together.
+ * Parses a declaration that the build of the shell has already validated: the same result as
+ * `readModuleDecl` without its rules, which are larger than all declarations together.
  */
 export function judgeDeclaration(declaration: object): ModuleDecl {
   const { $schema: _, ...decl } = declaration as Record<string, unknown>;

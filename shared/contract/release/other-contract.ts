@@ -2,8 +2,8 @@ import { isRecord } from '../check';
 import { CONTRACT } from '../module';
 
 /**
- * The contract a declaration was written for, when it is another one than this. The rest of it
- * cannot be judged then: its fields are those of another agreement.
+ * Version of the contract that a declaration was written for, when it differs from this one; null
+ * otherwise. The rest of such a declaration cannot be validated.
  */
 export function otherContract(value: unknown): number | null {
   if (!isRecord(value) || !Number.isInteger(value.contract) || value.contract === CONTRACT) return null;

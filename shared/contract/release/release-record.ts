@@ -1,46 +1,44 @@
 /**
- * What is remembered of a module's releases, so that one can be listed and gone back to. The one description for both
- * ways to deploy: `npm run deploy` (scripts/release), and the containers of modules, which have no Node.js
- * (shell/nginx/*.sh). A test holds both to it (scripts/release/both-ways.test.ts).
- *
- * In `releases/<module>/` of a web root, or `<module>/releases/` of the volume of a container, lie
- * - `<version>.json`, the record of a version: JSON with one key a line, so that `sed` reads it (`recordText`);
- * - `log.jsonl`, a line for each change of what is in service: keys in the order of `Flip`, no blanks (`flipText`).
- *
- * The files of a version lie in a folder of its name and never change. What is in service says the entry of the module in
- * `registry.json`, or `release.json` of the volume: an entry alone, read by the server (`readRelease`).
+ * Records of a module's releases, by which they are listed and rolled back. `npm run deploy`
+ * (scripts/release) and module containers, which have no Node.js (shell/nginx/*.sh), write the same format;
+ * scripts/release/both-ways.test.ts compares them.
+ * In `releases/<module>/` of a web root, or `<module>/releases/` of a container's volume: `<version>.json`,
+ * the record of a version with one key per line, so that `sed` reads it; `log.jsonl`, one line per change
+ * of what is in service.
+ * The files of a version never change. The version in service is named by `registry.json`, or
+ * `release.json` of the volume.
  */
 import { isRecord, isText } from '../check';
 
-/** What a build was made of. */
+/** Sources of a build. */
 export interface MadeOf {
-  /** null where no commit holds the files, or nobody named it */
+  /** null where the files are not of a commit, or it was not given */
   commit: string | null;
   /** SHA-256 of package-lock.json, in hexadecimal */
   lock: string;
 }
 
-/** What is kept of one version. */
+/** Everything kept about one version. */
 interface ReleaseRecord {
-  /** its entry of a registry, as it was given */
+  /** its registry entry, as given */
   release: Record<string, unknown>;
-  /** null where nobody noted it */
+  /** null where it was not recorded */
   made: MadeOf | null;
-  /** when its files were put there first, ISO 8601 in UTC */
+  /** when its files were first stored, ISO 8601 in UTC */
   placed: string;
-  /** digest (`sha384-…`) of each file by its path in the folder of the version, compressed copies too */
+  /** digest (`sha384-…`) of each file, compressed copies included, by path in the folder of the version */
   files: Record<string, string>;
 }
 
-/** A change of what is in service. */
+/** A change of the version in service. */
 export interface Flip {
   /** ISO 8601 in UTC */
   at: string;
-  /** in service from now on; null where the module was taken out */
+  /** version in service from now on; null where the module was taken out */
   version: string | null;
-  /** in service until now; null where there was none */
+  /** version in service until now; null where there was none */
   from: string | null;
-  /** `smoke`: taken back after its test */
+  /** `smoke`: rolled back because its test failed */
   how: 'deploy' | 'rollback' | 'smoke';
 }
 
@@ -52,7 +50,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A record as it is written. */
+/** A record as written to its file. */
 export function recordText({ release, made, placed, files }: ReleaseRecord): string {
   const lines = Object.entries({ release, made, placed, files }).map(
     ([key, value]) => `"${key}":${JSON.stringify(value)}`,
@@ -60,7 +58,7 @@ export function recordText({ release, made, placed, files }: ReleaseRecord): str
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Reads a record; null when it is none. */
+/** Parses a record; null when the text is none. */
 export function readRecordText(text: string): ReleaseRecord | null {
   const given = parsed(text);
   if (!isRecord(given) || !isRecord(given.release) || !isText(given.placed)) return null;
@@ -68,11 +66,11 @@ export function readRecordText(text: string): ReleaseRecord | null {
   return { release, made, placed, files } as ReleaseRecord;
 }
 
-/** A line of the log as it is written. */
+/** A line of the log as written. */
 export const flipText = ({ at, version, from, how }: Flip): string =>
   `${JSON.stringify({ at, version, from, how })}\n`;
 
-/** Reads a log, the first change first. A line that a crash cut short is left out. */
+/** Parses a log, oldest change first. A line cut short by a crash is left out. */
 export const readLog = (text: string): Flip[] =>
   text
     .split('\n')
@@ -80,8 +78,8 @@ export const readLog = (text: string): Flip[] =>
     .filter((line): line is Flip & Record<string, unknown> => isRecord(line) && isText(line.at));
 
 /**
- * Where a rollback leads: the version that was in service when this one was deployed last, or null. A version that was
- * rolled back to leads to the one before it, so that two rollbacks lead two releases back.
+ * Target of a rollback: the version that was in service when this one was last deployed, or null. From a
+ * version reached by rollback it is the one before that, so that two rollbacks go two releases back.
  */
 export const versionBefore = (version: string, log: readonly Flip[]): string | null =>
   log.findLast((flip) => flip.how === 'deploy' && flip.version === version)?.from ?? null;
