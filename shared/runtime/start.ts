@@ -6,8 +6,8 @@ import { recall } from './storage/local-storage';
 const checkMark = async () => (await import('./storage/device-mark')).checkDeviceMark();
 
 /**
- * What may wait until the first page is drawn: edited texts, the queue of the device and its
- * sender. The shell calls it once; the session is started before, by `session.start()`.
+ * Starts what can wait until the first page is rendered: edited texts, outbox and sender. Called once by
+ * the shell; the session is started earlier by `session.start()`.
  */
 export async function startInBackground(): Promise<void> {
   serverDictionary.start();

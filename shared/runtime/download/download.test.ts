@@ -14,7 +14,7 @@ const export_ = defineCall<void, { rows: string }, unknown>({
 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** A response that comes in pieces; an Error among them breaks it off. */
+/** A response whose body arrives in the given pieces; an Error among them breaks the connection. */
 function answerOf(pieces: readonly (string | Error)[], status = 200) {
   const left = [...pieces];
   return {

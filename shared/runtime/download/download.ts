@@ -4,7 +4,7 @@ import { authorised } from '../http/authorised';
 import { connectivity } from '../http/connectivity';
 import { clock } from '../page/clock';
 
-/** A file that came whole. */
+/** A completely downloaded file. */
 export interface Downloaded {
   blob: Blob;
   header: (name: string) => string | null;
@@ -13,15 +13,15 @@ export interface Downloaded {
 export interface DownloadOptions<P, B> {
   params: P;
   body?: B;
-  /** Ends it; it then rejects with the code `aborted`. */
+  /** Cancels the download, which then rejects with the code `aborted`. */
   signal?: AbortSignal;
-  /** Called with each piece as it comes. */
+  /** Called with each piece as it arrives. */
   onPiece?: (piece: Uint8Array, header: Downloaded['header']) => void;
 }
 
 /**
- * The response of a call as a file, piece by piece, so that a page can say how far it has come.
- * Rejects with an ApiError: `network` too when the response broke off before its end.
+ * Downloads the response of a call piece by piece, so that a page can show progress.
+ * @throws ApiError; `network` also when the connection broke before the end
  */
 export function download<P, B>(c: Call<P, B, unknown>, a: DownloadOptions<P, B>): Promise<Downloaded> {
   const asking = { ...(a.body !== undefined && { body: a.body }), headers: { Accept: '*/*' } };

@@ -9,7 +9,7 @@ const SHADOW = 'ciguawatch.draft.nobody:report';
 
 let clock: FakeClock;
 let drafts: Drafts;
-/** What another tab, or this one after a reload, finds. */
+/** What another tab, or this one after a reload, loads. */
 const found = async () => (await new Drafts().load<{ age: number }>('report'))?.value ?? null;
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets nothing reach the disk until it is opened. */
+/** Lets no write reach the database until the returned function is called. */
 function slowDisk(): () => void {
   let open = () => {};
   const gate = new Promise<void>((done) => {

@@ -5,9 +5,9 @@ import { session } from '../session/session';
 import { deviceStore, requestPersistence } from '../storage/device-store';
 import { recallJson, remember, remembered } from '../storage/local-storage';
 
-/** Milliseconds that a draft is offered again. */
+/** A draft is offered again for this long, in milliseconds. */
 const LIFE = 30 * 24 * 3_600_000;
-/** Milliseconds after which a change is on its way to the disk, however fast one types. */
+/** Longest time from a change to writing it, in milliseconds, however fast a person types. */
 const SOON = 300;
 const SHADOW = 'ciguawatch.draft.';
 
@@ -22,39 +22,42 @@ export interface Draft<T> {
 export interface DraftOptions {
   /** fields of a draft without an account that are deleted when the tab closes, for instance the contact */
   personal?: readonly string[];
-  /** the reporter asked to keep them */
+  /** whether the reporter asked to keep these fields */
   keepPersonal?: boolean;
-  /** owner of the draft: the account that opened the form, null for none; the signed-in account when omitted */
+  /**
+   * owner of the draft: the account that opened the form, null without one; the logged-in account by
+   * default
+   */
   account?: number | null;
 }
 
-/** The draft of one filling-in of a form, from its first change until what was filled in is saved. */
+/** The draft of one filling-in of a form, from its first change until the form is saved. */
 export interface DraftInHand<T extends object> {
-  /** Keeps it as it is now; nothing once it is done. */
+  /** Stores the current values; does nothing after `done`. */
   keep(value: T): void;
-  /** It is as it was before the first change: nothing is to be kept of it for now. */
+  /** The form is back in its initial state: deletes the draft until the next change. */
   drop(): Promise<void>;
-  /** What was filled in is saved: what comes later of this filling-in, a timer, an effect, keeps nothing any more. */
+  /** The form was saved: deletes the draft, and later calls by timers or effects store nothing. */
   done(): Promise<void>;
 }
 
-/** Whose drafts are meant; who is signed in when left out. */
+/** The owner of drafts; the logged-in account by default. */
 type Owner = Pick<DraftOptions, 'account'>;
 
-/** A draft on its way to the disk. */
+/** A draft that waits to be written to the database. */
 interface PendingWrite {
   draft: Draft<Fields>;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Kept by the tab only: gone when it closes. */
+/** Values stored for this tab only (sessionStorage), gone when it closes. */
 const tab = {
   set(key: string, fields: Fields | null): void {
     try {
       if (fields === null) sessionStorage.removeItem(SHADOW + key);
       else sessionStorage.setItem(SHADOW + key, JSON.stringify(fields));
     } catch {
-      // A browser without it forgets those fields at once, which is what they ask for.
+      // Without sessionStorage these fields are not stored at all, which is safe for personal data.
     }
   },
   get(key: string): Fields {
@@ -66,14 +69,18 @@ const tab = {
   },
 };
 
-/** Drafts on this device, each owned by an account or, without a login, by none. */
+/** Drafts stored on this device, each owned by an account, or by nobody without a login. */
 export class Drafts {
   private readonly waiting = new Map<string, PendingWrite>();
-  /** What the disk was given last of each draft: a slow deletion may take what was written after it was asked for. */
+  /**
+   * The last value written of each draft: a slow deletion may also delete what was written after it was
+   * requested.
+   */
   private readonly written = new Map<string, Draft<Fields>>();
 
   constructor() {
-    // A page that is put away may never come back: the disk is asynchronous, this copy is not.
+    // A hidden page may never come back, and the database is asynchronous: a copy goes to localStorage,
+    // which is not.
     const hide = () => void this.flush(true);
     window.addEventListener('pagehide', hide);
     document.addEventListener('visibilitychange', () => {
@@ -84,7 +91,7 @@ export class Drafts {
     );
   }
 
-  /** The draft of this name, or null when there is none or it is older than 30 days. */
+  /** The draft of a name; null when there is none or it is older than 30 days. */
   async load<T>(name: string, whose: Owner = {}): Promise<Draft<T> | null> {
     const key = this.key(name, whose);
     const stored = await deviceStore.get<Draft<Fields>>('drafts', key);
@@ -99,7 +106,7 @@ export class Drafts {
     return { value: { ...pending.value, ...tab.get(key) } as T, savedAt: pending.savedAt };
   }
 
-  /** The drafts whose name begins so, the latest first. */
+  /** The drafts whose name has a prefix, the latest first. */
   async list<T>(beginning: string, whose: Owner = {}): Promise<(Draft<T> & { name: string })[]> {
     const prefix = this.key(beginning, whose);
     const stored = await deviceStore.entries('drafts', prefix);
@@ -114,7 +121,7 @@ export class Drafts {
     return found.sort((a, b) => b.savedAt - a.savedAt);
   }
 
-  /** Keeps the draft a moment after a change, and at once when the page is put away. */
+  /** Stores a draft shortly after a change, and at once when the page is hidden. */
   save<T extends object>(name: string, value: T, options: DraftOptions = {}): void {
     const key = this.key(name, options);
     const draft = { value: this.split(key, value as Fields, options), savedAt: clock.now() };
@@ -124,8 +131,9 @@ export class Drafts {
   }
 
   /**
-   * Begins one filling-in of a form. Its draft belongs to whom it was begun by, also when the session ends meanwhile,
-   * and is gone for good once it is done: a form that is still drawn a moment longer does not bring it back.
+   * Starts the draft of one filling-in of a form. It belongs to the account that started it, even if the
+   * session ends meanwhile. After `done` it stays deleted, although the form may still be rendered for a
+   * moment.
    */
   begin<T extends object>(name: string, options: DraftOptions = {}): DraftInHand<T> {
     const owned = { account: session.user?.id ?? null, ...options };
@@ -144,7 +152,7 @@ export class Drafts {
     };
   }
 
-  /** Forgets the draft: after sending, or on request. */
+  /** Deletes a draft: after sending, or on request. */
   async remove(name: string, whose: Owner = {}): Promise<void> {
     const key = this.key(name, whose);
     clearTimeout(this.waiting.get(key)?.timer);
@@ -154,18 +162,21 @@ export class Drafts {
     await this.erase(key);
   }
 
-  /** Writes what waits, now. `leaving` also makes a copy that needs no time. */
+  /**
+   * Writes all waiting drafts now. `leaving` also stores a synchronous copy, because the page may end
+   * first.
+   */
   async flush(leaving = false): Promise<void> {
     if (leaving) for (const [key, { draft }] of this.waiting) remember(SHADOW + key, JSON.stringify(draft));
     await Promise.all([...this.waiting.keys()].map((key) => this.write(key)));
   }
 
-  /** After a writing that nothing waits for any more: given up meanwhile, or written by another step meanwhile. */
+  /** Repairs the stored draft after a write that was overtaken: by a deletion, or by a later write. */
   private async settle(key: string, draft: Draft<Fields>): Promise<void> {
     const last = this.written.get(key);
-    // Given up: it must not come back.
+    // The draft was deleted meanwhile: it must not reappear.
     if (!last) return this.erase(key);
-    // An older writing that took longer stands over the later one.
+    // An older write finished after a newer one and has replaced it.
     if (last !== draft) await deviceStore.put('drafts', key, last);
   }
 
@@ -204,13 +215,13 @@ export class Drafts {
     const durable = await deviceStore.put('drafts', key, draft);
     const now = this.waiting.get(key);
     if (!now) return this.settle(key, draft);
-    // Changed meanwhile: the next writing is not far.
+    // Changed meanwhile: write again soon.
     if (now !== waiting) {
       now.timer = setTimeout(() => void this.write(key), SOON);
       return;
     }
     this.waiting.delete(key);
-    // What the disk refuses may still find room here.
+    // When the database refuses a draft, localStorage may still have room.
     remember(SHADOW + key, durable ? null : JSON.stringify(draft));
   }
 }

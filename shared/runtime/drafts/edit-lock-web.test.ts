@@ -1,9 +1,9 @@
 import { isEditLocked, takeEditLock } from './edit-lock';
 
-/** The lock manager of a browser, as far as it is used: one holder per name, which may be robbed. */
+/** A fake of the browser's lock manager: one holder per name, whose lock can be stolen. */
 class FakeLocks {
   private readonly held = new Map<string, (error: Error) => void>();
-  /** the browser refuses locks to this page */
+  /** whether the browser refuses locks to this page */
   refuses = false;
 
   query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })) });

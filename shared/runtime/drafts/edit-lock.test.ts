@@ -2,7 +2,7 @@ import { FakeClock } from '../../testing/fakes/fake-clock';
 import { LOCK_LIFE } from '../tabs/lock-fallback';
 import { isEditLocked, takeEditLock } from './edit-lock';
 
-// jsdom has no Web Locks: this is the way of older browsers.
+// jsdom has no Web Locks, so these tests run the fallback for older browsers.
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import { newUuid } from '../storage/local-storage';
 import { dropLock, holdsLock, isFree, LOCK_LIFE, webLocks, writeLock } from '../tabs/lock-fallback';
 
-/** Whether a tab of this browser holds the edit lock of that name, for instance for a draft being filled in. */
+/** Whether any tab of this browser holds the edit lock of a name, such as that of a draft. */
 export async function isEditLocked(name: string): Promise<boolean> {
   const locks = webLocks();
   if (!locks) return !isFree(name);
@@ -10,7 +10,7 @@ export async function isEditLocked(name: string): Promise<boolean> {
 }
 
 /**
- * Takes the edit lock of that name, also from a tab that holds it, until it is released or this tab closes.
+ * Takes an edit lock, also from a tab that holds it, until it is released or this tab closes.
  * @param lost called when another tab takes the lock
  * @returns releases the lock
  */
@@ -26,7 +26,7 @@ export function takeEditLock(name: string, lost: () => void): () => void {
     had = true;
     return until;
   };
-  // A browser that refuses locks to the page leaves it as if it were alone.
+  // If the browser refuses locks to this page, the page works as if it were the only tab.
   locks.request(`ciguawatch.${name}`, { steal: true }, hold).catch(() => {
     if (had) lost();
   });

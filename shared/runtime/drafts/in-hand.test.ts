@@ -5,7 +5,7 @@ import { setRuntime } from '../../testing/render-with-runtime';
 import { deviceStore } from '../storage/device-store';
 import { Drafts } from './drafts';
 
-/** Milliseconds that a step may take: none, a moment, up to five seconds. */
+/** Possible durations of a step in milliseconds: none, short, up to five seconds. */
 const delay = fc.constantFrom(0, 1, 250, 301, 700, 1_500, 5_000);
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A disk whose every step takes its own time. */
+/** A database in which each operation takes its own time. */
 function slowDisk(delays: readonly number[]): { held: Map<string, unknown> } {
   const held = new Map<string, unknown>();
   let at = 0;
@@ -54,7 +54,7 @@ test('what was saved does not come back, and the next one begun under its name i
         await pass(typing);
         first.keep({ name: 'first, whole' });
         await pass(answer);
-        // The server has it: the form may be drawn a while longer, and a timer of it come late.
+        // The server has stored the form, but it may still be rendered for a while and its timers run late.
         const done = first.done();
         await pass(late);
         first.keep({ name: 'first, late' });

@@ -1,21 +1,21 @@
 import { action, makeObservable, observable } from 'mobx';
 import { singleton } from './singleton';
 
-/** Crashes of modules: the boundary in a module's root reports here, the shell shows a panel. */
+/** Crashes of modules: the error boundary in a module's root reports here, and the shell shows a panel. */
 class Crashes {
-  /** What went wrong, by module id. */
+  /** Error by module id. */
   readonly byModule = observable.map<string, Error>({}, { deep: false });
 
   constructor() {
     makeObservable(this, { report: action, clear: action });
   }
 
-  /** A module stopped while it was drawn. */
+  /** Records that a module crashed while rendering. */
   report(id: string, error: Error): void {
     this.byModule.set(id, error);
   }
 
-  /** The module may draw again; its boundary restarts. */
+  /** Clears a crash, so that the module's boundary renders it again. */
   clear(id: string): void {
     this.byModule.delete(id);
   }

@@ -4,7 +4,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { crashes } from './crashes';
 
-/** Milliseconds after which a slow start or end of a module is worth a line in the console. */
+/** A mount or unmount slower than this is logged, in milliseconds. */
 const SLOW = 15000;
 
 /** Time limit after which single-spa logs a slow step; it never abandons the module. */
@@ -14,7 +14,7 @@ interface Wait {
   warningMillis: number;
 }
 
-/** What a module exposes: the steps single-spa drives, and its patience with each. */
+/** What a module exposes: the lifecycles that single-spa calls, with a time limit for each. */
 export type Lifecycles = ReactAppOrParcel<Record<string, never>> & {
   timeouts: Record<'bootstrap' | 'mount' | 'unmount' | 'unload', Wait>;
 };
@@ -25,8 +25,8 @@ interface BoundaryProps {
 }
 
 /**
- * The React boundary of a module's root. It draws nothing in place of a crashed module: the shell
- * shows a panel that names it, and clearing the crash there draws the module again.
+ * The error boundary of a module's root. It renders nothing in place of a crashed module: the shell shows a
+ * panel with its name, and clearing the crash there renders the module again.
  */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -44,7 +44,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Remounts the boundary when a crash is cleared: one that has failed never recovers by itself. */
+/** Remounts the boundary when a crash is cleared: a failed boundary cannot recover by itself. */
 const ResettableBoundary = observer(function ResettableBoundary({ id, children }: BoundaryProps) {
   const crashed = crashes.byModule.has(id);
   return (
@@ -55,9 +55,8 @@ const ResettableBoundary = observer(function ResettableBoundary({ id, children }
 });
 
 /**
- * The single-spa lifecycles of a module. The boundary lies inside, so that a crash on the first
- * drawing still resolves the mount: a rejected mount would break the module until the page is
- * loaded again.
+ * The single-spa lifecycles of a module. The boundary is inside, so that a crash during the first render
+ * still resolves the mount: a rejected mount would disable the module until the page is reloaded.
  */
 export function toSingleSpa(App: ComponentType): Lifecycles {
   const Root = ({ name }: { name: string }) => (

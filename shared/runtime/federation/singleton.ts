@@ -1,10 +1,10 @@
-/** Where the singletons of the page are listed, whatever bundle they were evaluated in. */
+/** Key of the page-wide list of singletons, shared by all bundles. */
 const REGISTRY = Symbol.for('ciguawatch.runtime');
 
 type Registry = Map<string, unknown>;
 const host = globalThis as { [REGISTRY]?: Registry };
 
-/** Raised when a second copy of a piece of shared state would start in the same page. */
+/** Thrown when a second copy of shared state would be created in a page. */
 export class DuplicateSingletonError extends Error {
   override name = 'DuplicateSingletonError';
 
@@ -16,8 +16,8 @@ export class DuplicateSingletonError extends Error {
 }
 
 /**
- * Makes a piece of state that may exist once in a page: session, language, queue.
- * Two copies would mean two sessions, so the second one fails loudly.
+ * Creates state that must exist once per page: session, language, queue. Two copies would mean two
+ * sessions, so a second one throws.
  */
 export function singleton<T>(name: string, make: () => T): T {
   host[REGISTRY] ??= new Map();
@@ -27,12 +27,12 @@ export function singleton<T>(name: string, make: () => T): T {
   return made;
 }
 
-/** Names of the singletons that live in this page. */
+/** Names of the singletons in this page. */
 export function singletons(): string[] {
   return [...(host[REGISTRY]?.keys() ?? [])];
 }
 
-/** Forgets them all, for a test that loads the modules afresh. */
+/** Forgets all singletons, for tests that load the modules again. */
 export function forgetSingletons(): void {
   host[REGISTRY]?.clear();
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '../../contract/error-codes';
 
-/** A call that did not do what was asked. `code` is a key of the namespace `errors`, page `code`. */
+/** A failed call. `code` is a key of the namespace `errors`, page `code`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -8,9 +8,9 @@ export class ApiError extends Error {
   readonly status: number;
   /** code per field name, for a refused body */
   readonly fields?: Record<string, ErrorCode>;
-  /** seconds to wait before asking again */
+  /** seconds to wait before retrying */
   readonly retryAfter?: number;
-  /** what the server holds, with `conflict` and `awaits_approval` */
+  /** current value on the server, with `conflict` and `awaits_approval` */
   readonly current?: unknown;
 
   constructor(
@@ -24,18 +24,24 @@ export class ApiError extends Error {
     Object.assign(this, more);
   }
 
-  /** The call was given up silently, for instance for want of a token: screens show nothing. */
+  /**
+   * Whether the call was cancelled without a message, for example for lack of a token: screens show
+   * nothing.
+   */
   get aborted(): boolean {
     return this.code === 'aborted';
   }
 
-  /** Worth repeating unchanged: no response, too many requests, or the server's own fault. */
+  /**
+   * Whether repeating the call unchanged may help: no response, too many requests, or an error of the
+   * server.
+   */
   get transient(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }
 
-/** `Retry-After` in seconds, from a number or an HTTP date. */
+/** `Retry-After` in seconds, from a number or an HTTP date; undefined when missing or unreadable. */
 export function retryAfterOf(header: unknown, now: number): number | undefined {
   if (typeof header !== 'string' || header === '') return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -53,13 +59,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   413: 'body_too_large',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
-  // A proxy in front of a server that is down: the network of the person is not to blame.
+  // A proxy without its server behind it: the message must not blame the person's network.
   502: 'unavailable',
   503: 'unavailable',
   504: 'timeout',
 };
 
-/** The error of a response; one from a proxy, without the server's body, is given by its status. */
+/** The error of a response. A proxy's response, without the server's body, is described by its status. */
 export function errorOf(status: number, body: unknown, retryAfter?: number): ApiError {
   const said = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
   const code = said.code ?? BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_body');
@@ -70,7 +76,7 @@ export function errorOf(status: number, body: unknown, retryAfter?: number): Api
   });
 }
 
-/** Any thrown value as an ApiError; what is not one is a fault of ours. */
+/** Any thrown value as an ApiError; other errors are bugs and become `server_error`. */
 export function asApiError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError('server_error', 500);
 }

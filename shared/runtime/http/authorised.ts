@@ -2,17 +2,17 @@ import type { Call } from '../../api/call';
 import { ApiError } from './api-error';
 import { hostCookie, readCookie } from './cookies';
 
-/** Where tokens come from; the session sets it. */
+/** Provides access tokens; set by the session. */
 export interface TokenSource {
   /** an access token, or null when none can be obtained */
   token(): Promise<string | null>;
-  /** the server refused this token: obtain another, or null */
+  /** called with a token that the server refused; returns another one, or null */
   renew(refused: string): Promise<string | null>;
-  /** whether somebody is, or may be, signed in */
+  /** whether somebody is logged in, or may be */
   readonly known: boolean;
-  /** a call needed a sign-in that is not there */
+  /** called when a call needs a login that does not exist */
   askLogin(): void;
-  /** called when the server refuses for a missing role that the person had when the page opened */
+  /** called when the server refuses for lack of a role that the person had when the page opened */
   recheck(): void;
 }
 
@@ -29,7 +29,7 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
-/** The plain cookie name is used by a server that was not configured for https. */
+/** The plain cookie name is used by servers without https. */
 const csrfToken = (): string | null => readCookie(hostCookie('csrftoken')) ?? readCookie('csrftoken');
 
 function headersOf(method: Call['method'], a: Asking, token: string | null): Record<string, string> {
@@ -58,8 +58,8 @@ async function tokenFor(access: Call['access'], anonymous: boolean): Promise<str
 }
 
 /**
- * Sends what `attempt` sends with the headers of the person who is signed in; once more with another
- * token when the server refused the first.
+ * Sends a request with the headers of the logged-in person; repeats it once with another token when the
+ * server refuses the first.
  */
 export async function authorised<R>(
   c: Pick<Call, 'method' | 'access'>,
@@ -71,7 +71,7 @@ export async function authorised<R>(
     return await attempt(headersOf(c.method, a, token));
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 403) tokens?.recheck();
-    // The server may refuse a token before its time: revoked, or signed with a key since replaced.
+    // The server may refuse a token before its expiry: revoked, or signed with a key that was replaced.
     if (!(thrown instanceof ApiError) || thrown.status !== 401 || token === null || !tokens) throw thrown;
     const other = await tokens.renew(token);
     if (other === null && c.access !== 'open') {

@@ -6,7 +6,7 @@ import { type HttpResponse, send } from './transport';
 export { ApiError, asApiError } from './api-error';
 export { setTokenSource, type TokenSource } from './authorised';
 
-/** Milliseconds before a call is given up: reading, and writing over a slow upload. */
+/** Time limits of a call in milliseconds; writing has to allow for slow uploads. */
 const TIMEOUT_READ = 30_000;
 const TIMEOUT_WRITE = 60_000;
 
@@ -15,20 +15,22 @@ export interface CallOptions<P, B> {
   body?: B;
   signal?: AbortSignal;
   /**
-   * version that the change is based on, sent as `If-Match`; the server answers 409 when it is no longer
-   * current
+   * version that the change is based on, sent as `If-Match`; the server responds 409 when it is not current
+   * any more
    */
   ifVersion?: number;
-  /** milliseconds */
+  /** time limit in milliseconds */
   timeout?: number;
-  /** send no token even when somebody is signed in */
+  /** send no token even when somebody is logged in */
   anonymous?: boolean;
   headers?: Record<string, string>;
-  /** called with the number of body bytes sent so far, for calls that write */
+  /** called with the number of body bytes sent so far, for writing calls */
   progress?: (sent: number) => void;
 }
 
-/** Development and tests notice a response that is not what the call promises; people never pay for it. */
+/**
+ * Validates responses in development and tests only: in production the schemas would cost download time.
+ */
 function checkAnswer<P, B, R>(c: Call<P, B, R>, data: unknown): void {
   if (process.env.NODE_ENV === 'production') return;
   const parsed = c.answer.safeParse(data ?? {});
@@ -58,17 +60,17 @@ export async function callWithHeaders<P, B, R>(
 }
 
 /**
- * Sends one call of `shared/api` and answers its body.
- * Rejects with an ApiError; code `aborted` when no token could be obtained: the session then asks
- * for a sign-in and the screen shows nothing (specification, section 7).
+ * Sends one call of `shared/api` and returns its body.
+ * @throws ApiError; `aborted` when no token could be obtained: the session then asks for a login and the
+ * screen shows nothing (specification, section 7)
  */
 export async function call<P, B, R>(c: Call<P, B, R>, a: CallOptions<P, B>): Promise<R> {
   return (await callWithHeaders(c, a)).data;
 }
 
 /**
- * Sends a call that changes an object with a version, like `call`. It names the version that was shown, never one that
- * is read when it is sent: what somebody else did in between would be overwritten unseen.
+ * Sends a call that changes a versioned object. The version must be the one that was shown: reading it
+ * again before sending would overwrite other people's changes unseen.
  */
 export function change<P, B, R>(
   c: VersionedCall<P, B, R>,

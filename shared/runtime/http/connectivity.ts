@@ -1,17 +1,17 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** Milliseconds between two looks for a server that does not answer; the last one repeats. */
+/** Milliseconds between two probes of a server that does not respond; the last one repeats. */
 const PROBE_DELAYS = [3000, 6000, 12000, 30000, 60000] as const;
 
 /**
- * Whether calls can succeed. The browser's own flag says little (a captive portal or a village
- * relay counts as a network), so the outcome of the calls counts too.
+ * Whether calls can succeed. `navigator.onLine` alone is unreliable (captive portals and village relays
+ * count as a network), so results of calls count too.
  */
 export class Connectivity {
   /** `navigator.onLine` */
   network = navigator.onLine;
-  /** whether the server answered the last time it was asked */
+  /** whether the last call got a response */
   reachable = true;
   private probes = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,20 +32,20 @@ export class Connectivity {
     return this.network && this.reachable;
   }
 
-  /** A call got a response, whatever its status. */
+  /** Records that a call got a response, whatever its status. */
   answered(): void {
     if (!this.network) this.setNetwork(true);
     this.setReachable(true);
   }
 
-  /** A call got no response at all. */
+  /** Records that a call got no response. */
   failed(): void {
     this.setReachable(false);
   }
 
   private setNetwork(network: boolean): void {
     this.network = network;
-    // A returning network deserves the benefit of the doubt: the next call tells.
+    // When the network returns, assume that it works until a call fails.
     if (network) this.setReachable(true);
   }
 

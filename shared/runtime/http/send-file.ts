@@ -1,12 +1,13 @@
 import type { Call } from '../../api/call';
 import { type CallOptions, call } from './call';
 
-/** Milliseconds before a file is given up: 10 MB over the connection of an outer island. */
+/** Time limit in milliseconds: 10 MB over the connection of an outer island. */
 const TIMEOUT = 300_000;
 
 /**
- * Sends a call whose body is a file. `progress` receives how many bytes have left; `signal` gives it up, and the
- * server then keeps nothing. Rejects with an ApiError as `call` does.
+ * Sends a call whose body is a file. `progress` receives the number of bytes sent; after an abort through
+ * `signal` the server stores nothing.
+ * @throws ApiError as `call` does
  */
 export function sendFile<P, R>(c: Call<P, Blob, R>, a: CallOptions<P, Blob> & { body: Blob }): Promise<R> {
   const type = a.body.type || 'application/octet-stream';

@@ -9,7 +9,7 @@ function answers(status: number, text: string, headers: Record<string, string> =
     return { status, text: async () => text, headers: { get: (name: string) => headers[name] ?? null } };
   }) as unknown as typeof fetch;
 }
-/** A server that never answers, as the network sees it. */
+/** A server that never responds. */
 const silence = () => {
   globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => {

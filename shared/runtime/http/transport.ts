@@ -5,7 +5,7 @@ import type { HttpRequest, HttpResponse, Transport } from './internal/exchange';
 
 export type { HttpRequest, HttpResponse, Transport };
 
-/** The response's content: JSON read, anything else as text, nothing as null. */
+/** Parses the body of a response: JSON, otherwise text, null when empty. */
 async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
@@ -16,7 +16,7 @@ async function dataOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads: what every page of a first visit does, so it costs no library. */
+/** Reading requests use fetch: every first visit reads, and a library would cost download time. */
 const readOverTheNetwork: Transport = async (sent) => {
   const stop = new AbortController();
   const late = setTimeout(() => stop.abort('timeout'), sent.timeout);
@@ -42,7 +42,7 @@ const readOverTheNetwork: Transport = async (sent) => {
   }
 };
 
-/** Writes go through the HTTP client, which comes with the first of them (docs/adr/0007). */
+/** Writing requests use axios, loaded with the first of them (docs/adr/0007). */
 const overTheNetwork: Transport = async (sent) => {
   if (sent.method === 'GET' || sent.method === 'OPTIONS') return readOverTheNetwork(sent);
   const { writeOverTheNetwork } = await import('./internal/write').catch(() => {
@@ -54,18 +54,19 @@ const overTheNetwork: Transport = async (sent) => {
 
 let transport: Transport = overTheNetwork;
 
-/** Replaces the network, for tests; without a function the network is back. */
+/** Replaces the network in tests; without a function the real network is restored. */
 export function setTransport(other?: Transport): void {
   transport = other ?? overTheNetwork;
 }
 
-/** Whether the server kept a change for a second person instead of making it. */
+/** Whether the server stored a change for approval by a second person instead of making it. */
 const isKept = ({ status, data }: HttpResponse): boolean =>
   status === 202 && (data as { code?: unknown } | null)?.code === 'awaits_approval';
 
 /**
- * Sends a request; throws an ApiError for anything but a status of 200 to 299, and for a change that waits for a
- * second person (202 `awaits_approval`): nothing was changed yet.
+ * Sends a request.
+ * @throws ApiError for a status outside 200 to 299, and for a change that waits for a second person (202
+ * `awaits_approval`), because nothing has changed yet
  */
 export async function send(sent: HttpRequest): Promise<HttpResponse> {
   const response = await transport(sent);

@@ -2,21 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Call } from '../../api/call';
 import { call } from './call';
 
-/** What a call answered last; the answer before stays until the next is there. */
+/** The last response of a call; it stays until the next one arrives. */
 export interface Answer<R> {
   data: R | null;
-  /** what the call failed with, when nothing newer came; null otherwise */
+  /** error of the last request, when it failed; null otherwise */
   failed: unknown;
-  /** asks again */
+  /** repeats the request */
   again: () => void;
-  /** takes an answer that came by another way */
+  /** stores a response that was obtained in another way */
   put: (data: R) => void;
 }
 
 /**
- * Asks whenever the parameters change; null asks nothing. Kept in memory only, gone with the page: answers may hold
- * health data. An answer that comes too late is dropped.
- * @param version asks again when it changes
+ * Makes a call whenever its parameters change; null makes none. Responses stay in memory only, because they
+ * may contain health data. A response that arrives after the parameters changed is dropped.
+ * @param version repeats the request when it changes
  */
 export function useAnswer<P, R>(asked: Call<P, void, R>, params: P | null, version = 0): Answer<R> {
   const question = params === null ? null : JSON.stringify(params ?? 0);

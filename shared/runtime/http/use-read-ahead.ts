@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { asApiError } from './api-error';
 
 interface ReadAhead<Row> {
-  /** the one that is asked for, or the one before while it is being read */
+  /** the requested row, or the previous one while it is loading */
   found: Row | null;
   error: unknown;
   retry: () => void;
 }
 
 /**
- * Reads one of a list when it is opened, and the next ones along with it, so that they can be shown should the network go.
- * What was read is kept for as long as the component is there.
- * @param open its id; null for none
- * @param next ids of those behind it
- * @param stale read again when this changes
+ * Loads one row of a list when it is opened, and the next ones with it, so that they can be shown if the
+ * network fails. Loaded rows are kept as long as the component is mounted.
+ * @param open id of the row; null for none
+ * @param next ids of the rows after it
+ * @param stale loads again when this changes
  */
 export function useReadAhead<Row extends { id: number }>(
   read: (id: number, signal: AbortSignal) => Promise<Row>,
@@ -27,7 +27,7 @@ export function useReadAhead<Row extends { id: number }>(
   const known = useRef(new Map<number, Row>());
   const latest = useRef({ read, next });
   latest.current = { read, next };
-  // Another version, or a new try, is read again: `stale` and `tries` say so.
+  // `stale` and `tries` are dependencies because each of them starts a new request.
   useEffect(() => {
     setError(null);
     if (open === null) {

@@ -7,10 +7,10 @@ import { overlayMessages, type Pages } from './i18n';
 import { fallbackChain, type LanguageChoice, language, SHIPPED } from './language';
 
 const TEXTS = 'ciguawatch.dictionary.';
-/** Milliseconds before a question is given up. */
+/** Time limit of a request in milliseconds. */
 const LIMIT = 30_000;
 
-/** Texts edited on the server, as text by key. */
+/** Extracts the texts of a server's dictionary by key. */
 function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
   const values: Record<string, Pages> = {};
   for (const [ns, byPage] of Object.entries(pages)) {
@@ -24,8 +24,8 @@ function valuesOf(pages: Dictionary['pages']): Record<string, Pages> {
 }
 
 /**
- * Fetches without the schemas of the calls, which weigh more than the texts and every first visit comes here.
- * A response of another shape fails where it is read, and the current texts stay.
+ * Requests without the schemas of the calls: they are larger than the texts, and every first visit comes
+ * here. A malformed response fails where it is read, and the current texts stay.
  */
 async function ask<T>(path: string): Promise<T> {
   const { data } = await send({ method: 'GET', path, headers: {}, timeout: LIMIT });
@@ -33,24 +33,24 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 /**
- * Languages and edited texts of the server: the ones kept from the last visit first, then the fresh ones, asked for
- * again when another page is opened, so that an edit is seen without a reload.
+ * Languages and edited texts from the server: first those stored on the last visit, then fresh ones. They
+ * are requested again when another page is opened, so that edits appear without a reload.
  */
 class ServerDictionary {
   private started = false;
-  /** What is laid over the bundled texts of each language, as it is kept. */
+  /** Edited texts by language, as stored on the device. */
   private readonly laid = new Map<string, string>();
 
   constructor() {
     this.recallTexts(language.code);
   }
 
-  /** Languages of the switch. */
+  /** Languages of the language switch. */
   get languages(): readonly LanguageChoice[] {
     return language.offered;
   }
 
-  /** Looks for newer texts. The shell calls it once, after the first paint. */
+  /** Starts looking for newer texts; called once by the shell after the first paint. */
   start(): void {
     if (this.started) return;
     this.started = true;
@@ -81,7 +81,10 @@ class ServerDictionary {
     overlayMessages(code, JSON.parse(text) as Record<string, Pages>);
   }
 
-  /** Edited texts of a language and of those behind it; failing, the bundled and kept ones stay. */
+  /**
+   * Loads the edited texts of a language and of its fallbacks. On failure the bundled and stored texts
+   * stay.
+   */
   async fetchTexts(code: string): Promise<void> {
     try {
       for (const one of [code, ...fallbackChain(code)]) {
@@ -89,7 +92,7 @@ class ServerDictionary {
         const text = JSON.stringify(valuesOf(pages));
         this.lay(one, text);
         remember(TEXTS + one, text);
-        // Complete as it is bundled: nothing behind it is ever shown.
+        // Shipped languages are complete, so their fallbacks are never shown.
         if (SHIPPED.some((code) => code === one)) break;
       }
     } catch {
@@ -97,7 +100,7 @@ class ServerDictionary {
     }
   }
 
-  /** Languages of the server, asked for again. */
+  /** Loads the list of languages from the server. */
   async fetchLanguages(): Promise<void> {
     try {
       const found = await ask<Language[]>('a/language/?format=json');

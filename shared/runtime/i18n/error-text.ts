@@ -2,18 +2,18 @@ import type { ErrorCode } from '../../contract/error-codes';
 import { asApiError } from '../http/api-error';
 import { provideTexts, translate } from './i18n';
 
-// Apart from the texts of every page: home sends nothing by which it could be refused.
+// Error texts are a chunk of their own, which the home page, where nothing is sent, does not need.
 provideTexts('errors', {
   fr_FR: () => import(/* webpackChunkName: "errors-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "errors-en" */ './locales/en_US.json'),
 });
 
-/** The sentence of an error code, in the reader's language: what happened, then what to do. */
+/** The sentence of an error code in the reader's language: what happened, then what to do. */
 export function codeText(code: ErrorCode, vars?: Record<string, string | number>): string {
   return translate('errors', `code.${code}`, vars);
 }
 
-/** The sentence of a failed call; null for one given up silently, of which nothing is shown. */
+/** The sentence of a failed call; null for a cancelled one, of which nothing is shown. */
 export function errorText(thrown: unknown): string | null {
   const error = asApiError(thrown);
   if (error.aborted) return null;

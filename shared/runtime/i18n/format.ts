@@ -20,7 +20,7 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return kept as Intl.DateTimeFormat;
 }
 
-/** 1 248 in French, 1,248 in English. Nothing for null. */
+/** Formats a number: 1 248 in French, 1,248 in English; empty for null. */
 export function formatNumber(
   value: number | null | undefined,
   options: Intl.NumberFormatOptions = {},
@@ -29,18 +29,20 @@ export function formatNumber(
   return value === null || value === undefined ? NOTHING : numberFormat(intlTag(code), options).format(value);
 }
 
-/** Tag that dates of a language are written by: English in the order of the device's region, French as it is. */
+/** Tag for formatting dates: English in the order of the device's region, other languages as they are. */
 const orderTag = (code: string): string =>
   code.startsWith('en') && !isMonthFirst(code) ? 'en-GB' : intlTag(code);
 
-/** A moment as Intl writes it, with the names of months that the language brings itself. */
+/**
+ * Formats an instant with Intl, using the names of months of the language's own texts where it has them.
+ */
 function write(time: number, options: Intl.DateTimeFormatOptions, code: string): string {
   const format = dateFormat(orderTag(code), options);
   const own = language.calendars[code];
   return own ? writeInWords(own, format, time, options) : format.format(time);
 }
 
-/** How much of a date is written: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
+/** Length of a date: 20 novembre 2026, 20 nov. 2026, 20/11/26. */
 type DateStyle = 'long' | 'medium' | 'short';
 
 const DATES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
@@ -50,8 +52,8 @@ const DATES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * A civil date (YYYY-MM-DD). It has no zone, so it is laid out at noon UTC and written in UTC:
- * no browser zone can shift it. Nothing for null or for text that is not a date.
+ * Formats a civil date (YYYY-MM-DD), as noon UTC in the zone UTC, so that no browser zone can shift the
+ * day. Empty for null or for text that is no date.
  */
 export function formatDate(
   date: string | null | undefined,
@@ -64,7 +66,7 @@ export function formatDate(
   return write(noon, { ...DATES[style], timeZone: 'UTC' }, code);
 }
 
-/** A month, 1 to 12, with its year when given: novembre 2026. */
+/** Formats a month, 1 to 12, with its year when given: novembre 2026. */
 export function formatMonth(
   month: number,
   year?: number | null,
@@ -76,7 +78,10 @@ export function formatMonth(
   return write(Date.UTC(year ?? 2000, month - 1, 15, 12), options, code);
 }
 
-/** An instant (RFC 3339 text or milliseconds) as day and time in an IANA zone; the device's when left out. */
+/**
+ * Formats an instant (RFC 3339 text or milliseconds) as day and time in an IANA zone; the device's by
+ * default.
+ */
 export function formatInstant(
   instant: string | number | null | undefined,
   zone?: string,
@@ -90,7 +95,7 @@ export function formatInstant(
   return write(time, options, code);
 }
 
-/** The time of day of an instant in a zone: 18:04. */
+/** Formats the time of day of an instant in a zone: 18:04. */
 export function formatTime(instant: number, zone?: string, code = language.code): string {
   return dateFormat(orderTag(code), { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(instant);
 }

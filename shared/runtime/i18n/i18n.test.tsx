@@ -98,9 +98,9 @@ describe('a language that the platform does not know', () => {
     expect(formatDate('2026-11-20', 'short', code)).toBe('20/11/26');
     expect(formatMonth(11, 2026, 'long', code)).toBe('novema 2026');
     expect(formatMonth(11, null, 'narrow', code)).toBe('N');
-    // A month that nobody has written yet.
+    // A month whose name the translation lacks.
     expect(formatDate('2026-12-01', 'long', code)).toBe('1 décembre 2026');
-    // It is October there and November in Greenwich.
+    // At this instant it is still October in Tahiti and November in Greenwich.
     expect(formatInstant('2026-11-01T06:00:00Z', 'Pacific/Tahiti', 'long', code)).toContain('31 atopa 2026');
   });
 

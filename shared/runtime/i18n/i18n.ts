@@ -16,11 +16,11 @@ export { language, setLanguage, tagOf } from './language';
 export { isMonthFirst } from './month-first';
 
 const texts = singleton('i18n', start);
-/** Texts as they are bundled, by language and namespace, and as they were edited on the server, by language. */
+/** Bundled texts by language and namespace, and texts edited on the server by language. */
 const bundled = new Map<string, Pages>();
 const edited = new Map<string, Record<string, Pages>>();
 
-/** What is known of a text when its form is chosen: the count, and the language that it was found in. */
+/** State when a plural form is chosen: the count, and the language in which the text was found. */
 interface Resolved extends TOptions {
   forms?: number;
   i18nResolved?: { usedLng?: string };
@@ -34,7 +34,7 @@ function start(): I18n {
     process: (value: string, _key: string, given: Resolved) =>
       chooseForm(value, given.forms, language.calendars[given.i18nResolved?.usedLng ?? '']?.plural?.one),
   });
-  // Synchronous: modules add their texts while they are evaluated, before anything is drawn.
+  // Synchronous, because modules add their texts while they are evaluated, before anything is rendered.
   void instance.init({
     initAsync: false,
     lng: language.code,
@@ -48,7 +48,7 @@ function start(): I18n {
     postProcess: ['forms'],
     postProcessPassResolved: true,
     returnEmptyString: false,
-    // A text that is nowhere is a fault of ours: people see its key, the checks see this line.
+    // A missing text is a bug: people see its key, and tests fail on this log line.
     saveMissing: true,
     missingKeyHandler: (_codes, ns, key) => console.warn(`No text ${ns}:${key}`),
     interpolation: {
@@ -62,7 +62,7 @@ function start(): I18n {
   return instance;
 }
 
-/** Adds the bundled texts of a namespace. Texts edited on the server stay on top. */
+/** Adds the bundled texts of a namespace. Texts edited on the server keep priority. */
 export function addMessages(ns: string, bundles: Record<string, Pages>): void {
   for (const [code, pages] of Object.entries(bundles)) {
     bundled.set(`${code}/${ns}`, overlayPages(bundled.get(`${code}/${ns}`), pages));
@@ -70,16 +70,16 @@ export function addMessages(ns: string, bundles: Record<string, Pages>): void {
   }
 }
 
-/** Puts the texts of a namespace in place, as bundled and edited: an edit that was taken back is gone. */
+/** Rebuilds the texts of a namespace from bundled and edited ones, so that a reverted edit disappears. */
 function lay(code: string, ns: string): void {
   texts.removeResourceBundle(code, ns);
   texts.addResourceBundle(code, ns, overlayPages(bundled.get(`${code}/${ns}`), edited.get(code)?.[ns]));
 }
 
-/** Fetches the bundled texts of one namespace in one language. */
+/** Loads the bundled texts of a namespace in one language. */
 type Load = () => Promise<{ default: Pages }>;
 const loads = new Map<string, Record<string, Load>>();
-/** Texts by language and namespace that are on their way, or there (null). */
+/** State by language and namespace: a promise while loading, null once loaded. */
 const fetched = new Map<string, Promise<void> | null>();
 
 function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
@@ -101,10 +101,10 @@ function fetchOne(ns: string, code: string): Promise<void> | null | undefined {
   return fetched.get(id);
 }
 
-/** Bundled texts of a language and of the languages behind it; nothing when all are there. */
+/** Loads the bundled texts of a language and its fallbacks; returns undefined when all are loaded. */
 function fetchTexts(code: string): Promise<void> | undefined {
   const isBundled = [...loads.values()].some((one) => code in one);
-  // The shipped languages are complete (a check sees to it), so they need none behind them.
+  // Shipped languages are complete (a check guarantees it), so their fallbacks are not loaded.
   const codes = isBundled ? [code] : fallbackChain(code);
   const waits = [...loads.keys()].flatMap((ns) => codes.map((one) => fetchOne(ns, one))).filter(Boolean);
   return waits.length === 0 ? undefined : Promise.all(waits).then(() => undefined);
@@ -112,23 +112,22 @@ function fetchTexts(code: string): Promise<void> | undefined {
 language.prepare = fetchTexts;
 
 /**
- * Names where the bundled texts of a namespace are; only the language that is shown is fetched, at
- * once: code that comes later than its module has nobody to wait for it.
- * @param ns the namespace; a word after a space names a part of it, for pages that need more than the others
+ * Registers where the bundled texts of a namespace are loaded from. Only the current language is loaded,
+ * and at once, because nothing waits for texts of code that is loaded later.
+ * @param ns the namespace; a word after a space names a part of it that only some pages need
  */
 export function provideTexts(ns: string, byLanguage: Record<string, Load>): void {
   loads.set(ns, byLanguage);
   fetchOne(ns, language.code)?.catch(() => undefined);
 }
 
-/** Settles when the texts of everything loaded so far can be read in the language that is shown. */
+/** Resolves when the texts of all loaded code are available in a language, the current one by default. */
 export async function textsReady(code: string = language.code): Promise<void> {
   await fetchTexts(code);
 }
 
 /**
- * Lays texts edited on the server over the bundled ones, in place of those that were laid before:
- * namespace > page > key > text.
+ * Applies the texts edited on the server (namespace > page > key > text), replacing those applied before.
  */
 export function overlayMessages(code: string, byNamespace: Record<string, Pages>): void {
   const before = edited.get(code);
@@ -137,7 +136,10 @@ export function overlayMessages(code: string, byNamespace: Record<string, Pages>
   for (const ns in { ...before, ...byNamespace }) lay(code, ns);
 }
 
-/** `count` is written as the language writes numbers and chooses the form; a year is not a count. */
+/**
+ * `count` chooses the plural form and is formatted as a number of the language; years are passed under
+ * other names, unformatted.
+ */
 function options(vars: Vars | undefined, code: string): Record<string, unknown> {
   const count = vars?.count;
   return typeof count === 'number'
@@ -145,17 +147,17 @@ function options(vars: Vars | undefined, code: string): Record<string, unknown> 
     : { ...vars };
 }
 
-/** Text of a key outside React; in the language of the interface unless another is asked for. */
+/** Text of a key, for code outside React; in the current language by default. */
 export function translate(ns: string, key: string, vars?: Vars, code: string = language.code): string {
   return texts.t(key, { ...options(vars, code), ns, lng: code });
 }
 
-/** Whether any language of the chain has the text. */
+/** Whether the current language or one of its fallbacks has a text. */
 export function hasText(ns: string, key: string): boolean {
   return texts.exists(key, { ns });
 }
 
-/** How often texts have changed in this page. */
+/** Counts changes of texts in this page, so that components re-render. */
 let version = 0;
 const readers = new Set<() => void>();
 texts.store.on('added', () => {
@@ -169,16 +171,16 @@ function listen(read: () => void): () => void {
 }
 const now = () => version;
 
-/** One object for all drawings: the hook makes its own state again for another one. Nothing is ever waited for. */
+/** A constant, because `useTranslation` resets its state for another object. Nothing suspends. */
 const HOOK = { i18n: texts, useSuspense: false };
 
-/** Texts of a namespace, re-rendered when the language or the texts change. */
+/** Translation function for a namespace; the component re-renders when language or texts change. */
 export function useT(ns: string): Translate {
   const { t } = useTranslation(ns, HOOK);
-  // The hook hears of the language; of texts it would miss those edited between drawing and listening.
+  // `useTranslation` follows the language, but misses texts edited between rendering and subscribing.
   const at = useSyncExternalStore(listen, now, now);
   return useMemo(() => {
-    // Another function with each change, so that what depends on it is rebuilt too.
+    // A new function after each change, so that hooks depending on it run again.
     void at;
     return (key, vars) => t(key, options(vars, language.code));
   }, [t, at]);

@@ -11,15 +11,15 @@ const LANGUAGES = 'ciguawatch.languages';
 /** A language of the portal. */
 export interface LanguageChoice {
   code: string;
-  /** its name in itself */
+  /** its name in the language itself */
   name: string;
-  /** offered to everybody */
+  /** whether every visitor can select it */
   shipped: boolean;
-  /** the language that stands in for its missing texts */
+  /** the language whose texts replace missing ones */
   fallback?: string | null;
 }
 
-/** Months, weekdays and plural rule in the words of a language: page > key > text. */
+/** Names of months and weekdays and the plural rule of a language: page > key > text. */
 export type Calendar = Record<string, Record<string, string> | undefined>;
 
 const BUNDLED: readonly LanguageChoice[] = [
@@ -27,7 +27,7 @@ const BUNDLED: readonly LanguageChoice[] = [
   { code: FALLBACK, name: 'English', shipped: true },
 ];
 
-/** Languages to look in after `code`, nearest first, ending in en_US. */
+/** Fallback languages of `code`, nearest first, ending in en_US. */
 export function fallbackChain(code: string): string[] {
   const chain = [code];
   for (let at: string | null | undefined = code; at && at !== FALLBACK; ) {
@@ -41,21 +41,21 @@ export function fallbackChain(code: string): string[] {
 /** BCP 47 tag of a language code, for `lang` attributes. */
 export const tagOf = (code: string): string => code.replace('_', '-');
 
-/** Tag by which Intl writes a language: its own, or that of the nearest one behind it that the platform knows. */
+/** Tag for Intl: that of the language, or of its nearest fallback that the platform supports. */
 export const intlTag = (code: string): string =>
   [code, ...fallbackChain(code)].map(tagOf).find((tag) => Intl.NumberFormat.supportedLocalesOf(tag)[0]) ??
   tagOf(FALLBACK);
 
-/** The language of the interface, observable, one for all tabs. */
+/** The current language of the interface: observable, and the same in all tabs. */
 class Language {
   code: string;
-  /** every language of the server, as far as it is known */
+  /** every language of the server, as far as known */
   choices: readonly LanguageChoice[] = recallJson<LanguageChoice[]>(LANGUAGES) ?? BUNDLED;
-  /** Words for dates that a language brings itself, by its code. */
+  /** Names of months and weekdays of languages unknown to Intl, by language code. */
   readonly calendars: Record<string, Calendar | undefined> = {};
-  /** Fetches what a language needs before it is shown; nothing when it is all there. Set by the texts. */
+  /** Loads what a language needs before it is shown; undefined when all is loaded. Set by `i18n.ts`. */
   prepare: (code: string) => Promise<void> | undefined = () => undefined;
-  /** The language chosen last, whose texts may still be on their way. */
+  /** The language selected last, whose texts may still be loading. */
   private chosen: string;
 
   constructor() {
@@ -78,17 +78,17 @@ class Language {
     return tagOf(this.code);
   }
 
-  /** Tag to sort and to write numbers by. */
+  /** Tag for sorting and for formatting numbers. */
   get intl(): string {
     return intlTag(this.code);
   }
 
-  /** Languages of the switch: those offered to everybody, and the one that is shown. */
+  /** Languages of the language switch: those offered to everybody, and the current one. */
   get offered(): readonly LanguageChoice[] {
     return this.choices.filter(({ code, shipped }) => shipped || code === this.code);
   }
 
-  /** Takes the languages that the server has. */
+  /** Sets the languages that the server has. */
   know(choices: readonly LanguageChoice[]): void {
     this.choices = choices;
     remember(LANGUAGES, JSON.stringify(choices));
@@ -99,12 +99,13 @@ class Language {
   }
 
   /**
-   * Shows a language once its texts are there; at once when they are already.
-   * @returns whether it is shown; false where another one was chosen in the meantime
+   * Shows a language once its texts are loaded.
+   * @returns whether it is shown; false where another one was selected meanwhile
    */
   private async show(code: string): Promise<boolean> {
     this.chosen = code;
-    // A module that arrives while texts are on their way brings more of them, in the language shown until then.
+    // A module that loads meanwhile registers more texts, in the language shown until then: repeat until
+    // none are missing.
     for (let texts = this.prepare(code); texts; texts = this.prepare(code)) await texts;
     if (this.chosen !== code) return false;
     this.apply(code);
@@ -120,8 +121,8 @@ class Language {
 export const language = singleton('language', () => new Language());
 
 /**
- * Switches the interface, at once, in every module and tab. Rejects, and leaves the language as it
- * is, when the texts of the other one cannot be fetched.
+ * Switches the interface in every module and tab.
+ * @throws when the texts of the new language cannot be loaded; the language then stays as it is
  */
 export function setLanguage(code: string): Promise<void> {
   return language.set(code);

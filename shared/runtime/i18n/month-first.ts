@@ -2,7 +2,7 @@ import { writesMonthFirst } from '../../domain/time/month-first';
 import { language } from './language';
 
 /**
- * Whether the reader of this device writes the month before the day.
+ * Whether dates on this device are shown with the month before the day.
  * @param code language of the page, fr_FR
  * @param tags languages of the device, the preferred first
  */

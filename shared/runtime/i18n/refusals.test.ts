@@ -25,6 +25,6 @@ it.each(['fr_FR', 'en_US'])('says each in %s in words of its own, with the way o
   const { code } = JSON.parse(readFileSync(file, 'utf8')) as { code: Record<string, string> };
   const sentences = ALL.map((why) => code[REFUSALS[why]] ?? '');
   expect(new Set(sentences).size).toBe(ALL.length);
-  // What happened, then what to do: two sentences, or two parts of one.
+  // Every text says what happened and then what to do: two sentences, or one in two parts.
   for (const text of sentences) expect(text).toMatch(/^\p{Lu}.+[.:;] \S.+\.$/u);
 });

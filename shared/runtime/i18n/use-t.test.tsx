@@ -17,13 +17,13 @@ beforeEach(async () => {
   });
 });
 
-/** The one instance of the page, as the list of its singletons has it. */
+/** The i18next instance of the page, taken from the list of singletons. */
 function instance(): I18n {
   const lists = globalThis as unknown as Record<symbol, Map<string, unknown>>;
   return lists[Symbol.for('ciguawatch.runtime')]?.get('i18n') as I18n;
 }
 
-/** Does something once, after the first drawing and before anything listens. */
+/** Runs a function once, after the first render and before any subscription. */
 function useBetween(what: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ function useBetween(what: () => void): void {
   }, []);
 }
 
-/** Draws a text, and notes it. */
+/** Renders a text and records it. */
 function Hello({ ns, drawn }: { ns: string; drawn: string[] }) {
   const text = useT(ns)('page.hello');
   drawn.push(text);
@@ -47,7 +47,7 @@ test('a text edited between drawing and listening is shown', () => {
   expect(result.current).toBe('edited');
 });
 
-// Once this fails the library sees such an edit itself, and the counter in useT can go.
+// When this test fails, i18next notices such an edit itself, and the counter in useT can be removed.
 test('the library alone misses such an edit, even where it listens to texts', () => {
   const own = i18next.createInstance();
   void own.init({ initAsync: false, lng: 'en', resources: { en: { hook: pages('bundled') } } });
@@ -85,7 +85,8 @@ test('the first drawing has its text: no wait is shown, and no key', () => {
 test('texts that have not come yet hold nothing back, and are shown when they come', () => {
   const missing = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const drawn: string[] = [];
-  // The library takes them for loaded, since nothing loads them for it; here it does not until something was drawn.
+  // i18next considers the texts loaded because it does not load them itself; here it must not until the
+  // first render.
   const loaded = jest.spyOn(instance(), 'hasLoadedNamespace').mockImplementation(() => drawn.length > 0);
   render(
     <Suspense fallback="wait">

@@ -1,4 +1,4 @@
-/** One value of a page as its address holds it; what stands at its default is not written. */
+/** One value of a page that is stored in its URL; default values are not written. */
 export interface AddressField<T> {
   /** name in the address, the same in every language */
   name: string;
@@ -8,41 +8,41 @@ export interface AddressField<T> {
   write(value: T): string;
 }
 
-/** A text as it was typed, cut at `most` characters; empty by default. */
+/** A text field cut at `most` characters; empty by default. */
 export const textField = (name: string, most = Number.POSITIVE_INFINITY): AddressField<string> => ({
   name,
   read: (text) => (text ?? '').slice(0, most),
   write: (value) => value,
 });
 
-/** A text of a shape; null by default. */
+/** A text field that must match a pattern; null by default. */
 export const shapedField = (name: string, shape: RegExp): AddressField<string | null> => ({
   name,
   read: (text) => (text && shape.test(text) ? text : null),
   write: (value) => value ?? '',
 });
 
-/** A whole number from 1, of at most nine digits unless a shape says more; null by default. */
+/** A whole number from 1, of at most nine digits unless `shape` says otherwise; null by default. */
 export const numberField = (name: string, shape = /^[1-9]\d{0,8}$/): AddressField<number | null> => ({
   name,
   read: (text) => (text !== null && shape.test(text) ? Number(text) : null),
   write: (value) => (value === null ? '' : String(value)),
 });
 
-/** Number of a page of a list, from 1; the first by default. */
+/** Page number of a list, from 1; 1 by default. */
 export const pageField = (name: string): AddressField<number> => {
   const { read, write } = numberField(name);
   return { name, read: (text) => read(text) ?? 1, write: (value) => (value === 1 ? '' : write(value)) };
 };
 
-/** One of a few values; null by default. */
+/** One of several values; null by default. */
 export const optionField = <V extends string>(name: string, all: readonly V[]): AddressField<V | null> => ({
   name,
   read: (text) => all.find((one) => one === text) ?? null,
   write: (value) => value ?? '',
 });
 
-/** One of a few values, of which one is the default. */
+/** One of several values, of which one is the default. */
 export const choiceField = <V extends string>(
   name: string,
   all: readonly V[],
@@ -60,17 +60,17 @@ export const flagField = (name: string, yes = '1'): AddressField<boolean> => ({
   write: (value) => (value ? yes : ''),
 });
 
-/** How a page reads its values from an address and writes some of them into it. */
+/** Reads the values of a page from its URL, and writes them into it. */
 export interface AddressFields<Values> {
-  /** Values of an address, the default for what it does not say. */
+  /** Values from a URL; defaults for missing ones. */
   read(params: URLSearchParams): Values;
-  /** A copy of an address with some values changed; what else it holds stays. */
+  /** A copy of a URL's parameters with some values changed; other parameters stay. */
   write(params: URLSearchParams, part: Partial<Values>): URLSearchParams;
 }
 
 /**
- * What a page keeps in its address: filters, order, page and what is open beside the list, each value described
- * once. A link, the back button and a reload find the page as it was.
+ * Defines the values that a page keeps in its URL: filters, order, page number and what is open beside the
+ * list. Links, the back button and reloads restore the page from them.
  */
 export function addressFields<Values extends object>(
   fields: {

@@ -6,8 +6,8 @@ function listen(changed: () => void): () => void {
 }
 
 /**
- * Path of the page that is shown, followed through links, routers of modules and the back button.
- * The shell needs no more of a router: it draws by what modules declare.
+ * Path of the current page, updated by links, routers of modules and the back button. The shell needs no
+ * router of its own, because it renders by the declarations of modules.
  */
 export function usePath(): string {
   const now = () => location.pathname;

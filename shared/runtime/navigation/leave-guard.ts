@@ -1,15 +1,15 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** A wish to leave a form with unsaved changes, until the person decides. */
+/** An attempt to leave a form with unsaved changes, until the person decides. */
 export interface Leaving {
-  /** what would be lost, in words; null for the general sentence */
+  /** what would be lost, in words; null for the general message */
   reason: string | null;
   leave(): void;
   stay(): void;
 }
 
-/** Forms with unsaved changes, and the question before one is left. The shell draws the question. */
+/** Forms with unsaved changes, and the confirmation before one is left. The shell renders the dialog. */
 class LeaveGuard {
   leaving: Leaving | null = null;
   private readonly forms = new Map<symbol, string | null>();
@@ -21,12 +21,15 @@ class LeaveGuard {
     });
   }
 
-  /** Whether a form of this page would lose something. */
+  /** Whether a form of this page has unsaved changes. */
   get dirty(): boolean {
     return this.forms.size > 0;
   }
 
-  /** Declares unsaved changes; answers how to withdraw. */
+  /**
+   * Declares unsaved changes.
+   * @returns withdraws the declaration
+   */
   hold(reason: string | null): () => void {
     const key = Symbol('form');
     this.forms.set(key, reason);
@@ -35,7 +38,7 @@ class LeaveGuard {
     };
   }
 
-  /** Goes on at once, or after the person agreed. */
+  /** Runs `proceed` at once, or after the person confirmed that changes may be lost. */
   before(proceed: () => void): void {
     if (!this.dirty) proceed();
     else this.ask(proceed);
@@ -51,7 +54,7 @@ class LeaveGuard {
       stay: close,
       leave: () => {
         close();
-        // Those forms were given up; what is opened next is guarded again.
+        // The confirmed forms are given up; forms opened next are guarded again.
         this.forms.clear();
         proceed();
       },

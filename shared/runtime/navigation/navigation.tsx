@@ -4,9 +4,9 @@ import { leaveGuard } from './leave-guard';
 
 export { type Leaving, leaveGuard } from './leave-guard';
 
-/** State of a browser history entry made by a step within a page. */
+/** State of a browser history entry that was made by a step within a page. */
 export interface PageStep {
-  /** the form or the like it is a step of: going from one of its steps to another leaves nothing */
+  /** identifies the form the step belongs to: moving between its steps does not leave the form */
   within: string;
 }
 
@@ -16,13 +16,14 @@ interface State {
 }
 
 const state = () => history.state as State | null;
-/** Position in the history of this tab, as the routers count it too. */
+/** Position in this tab's history, as react-router counts it too. */
 const index = (): number => state()?.idx ?? 0;
 const within = () => state()?.usr?.within;
 let current = index();
 let stepOf = within();
 
-// Around single-spa's patches of `window`: this one listener must hear of a move before it does.
+// Bypasses single-spa's patches of `window`, so that this listener runs before single-spa reacts to a
+// navigation.
 const listen = EventTarget.prototype.addEventListener.bind(window);
 const push = History.prototype.pushState;
 const replace = History.prototype.replaceState;
@@ -44,14 +45,17 @@ function write(usr: PageStep | null, path: string, replacing: boolean): void {
 
 function move(path: string, replacing: boolean): void {
   write(null, path, replacing);
-  // Every router of the page, and single-spa, follow this event.
+  // Every router of the page, and single-spa, reacts to this event.
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** Notes a step within a page, which the back button undoes; the address stays, and so do the routers. */
+/**
+ * Adds a history entry for a step within a page, which the back button undoes. The URL stays, so routers do
+ * not react.
+ */
 export const noteStep = (step: PageStep, replacing = false): void => write(step, location.href, replacing);
 
-/** Only an address of this site, else home: a link must not carry a person away after a sign-in. */
+/** Allows only paths of this site, else the home page: a link must not lead away after a login. */
 export function safePath(path: string | null | undefined): string {
   if (!path) return '/';
   try {
@@ -64,14 +68,18 @@ export function safePath(path: string | null | undefined): string {
   }
 }
 
-/** Opens a page of the portal, in whichever module it is; asks first when a form would lose changes. */
+/**
+ * Opens a page of the portal, in whichever module; asks for confirmation when a form would lose changes.
+ */
 export function go(path: string, options: { replace?: boolean; force?: boolean } = {}): void {
   const target = safePath(path);
   if (options.force) move(target, options.replace ?? false);
   else leaveGuard.before(() => move(target, options.replace ?? false));
 }
 
-/** The back button cannot be refused: the address is put back, and the question asked. */
+/**
+ * Browsers cannot refuse the back button: the previous entry is restored, then the confirmation is shown.
+ */
 function onPop(event: PopStateEvent): void {
   const next = index();
   const sameForm = stepOf !== undefined && within() === stepOf;
@@ -101,7 +109,7 @@ const plain = (event: {
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Links of the routers inside modules are asked about too, before they see the click. */
+/** Intercepts links inside modules before their router handles the click. */
 function onClick(event: globalThis.MouseEvent): void {
   if (!leaveGuard.dirty || !plain(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a[href]');
@@ -126,7 +134,7 @@ export interface CrossLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   replace?: boolean;
 }
 
-/** A link to a page of another module; a plain link to keyboards, readers and new tabs. */
+/** A link to a page of another module. It is a normal link for keyboards, screen readers and new tabs. */
 export function CrossLink({ to, replace: replacing, onClick: clicked, ...rest }: CrossLinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     clicked?.(event);
@@ -137,7 +145,7 @@ export function CrossLink({ to, replace: replacing, onClick: clicked, ...rest }:
   return <a {...rest} href={to} onClick={open} />;
 }
 
-/** While `dirty`, leaving the page by link, back button or closing asks first. */
+/** Asks for confirmation before the page is left by link, back button or closing, as long as `dirty`. */
 export function useUnsavedGuard(dirty: boolean, reason: string | null = null): void {
   useEffect(() => (dirty ? leaveGuard.hold(reason) : undefined), [dirty, reason]);
 }

@@ -1,6 +1,6 @@
 /**
- * The names of react-router-dom that screens use. Sharing the package itself would forbid tree
- * shaking and weigh 52 kB instead of 12.
+ * The exports of react-router-dom that screens use. Sharing the whole package would prevent tree shaking
+ * and weigh 52 kB instead of 12.
  */
 export {
   BrowserRouter,

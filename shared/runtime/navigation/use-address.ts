@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { AddressFields } from './address-fields';
 import { useLocation, useSearchParams } from './router';
 
-/** Changes what the address holds; `keep` leaves the address before in the history. */
+/** Changes the URL's parameters; `keep` adds a history entry instead of replacing the current one. */
 export type EditAddress = (edit: (params: URLSearchParams) => URLSearchParams, keep?: boolean) => void;
 
 /**
- * The parameters of the address and how to change them, without filling the history unless asked. A change starts
- * from the address as it is by then, so that two in a row both count; one that comes after the page was left is
- * forgotten.
+ * The parameters of the URL, and a function that changes them, without new history entries by default. A
+ * change is applied to the URL as it is then, so that two in a row both count; after the page was left it
+ * is ignored.
  */
 export function useAddress(): [URLSearchParams, EditAddress] {
   const [params, setParams] = useSearchParams();
@@ -23,7 +23,7 @@ export function useAddress(): [URLSearchParams, EditAddress] {
   return [params, edit];
 }
 
-/** What a page keeps in its address, and how to change a part of it (`addressFields`). */
+/** The values that a page keeps in its URL, and a function that changes some of them (`addressFields`). */
 export function useAddressFields<Values>({
   read,
   write,

@@ -1,12 +1,12 @@
 const PREFIX = 'outbox:';
 
 /**
- * Stands in a body for what the server will answer to another item of the outbox: the key of a picture, or else
- * the number of what was made. The item names the other one in `after`.
+ * Placeholder in a body for the server's response to another outbox item: the key of a picture, otherwise
+ * an id. The item must name the other one in `after`.
  */
 export const arrived = (uuid: string): string => `${PREFIX}${uuid}`;
 
-/** A body with each such place filled by `answerOf`; throws what that throws. */
+/** Replaces the placeholders of a body by `answerOf`; throws what that throws. */
 export function filled(body: unknown, answerOf: (uuid: string) => unknown): unknown {
   if (typeof body === 'string') return body.startsWith(PREFIX) ? answerOf(body.slice(PREFIX.length)) : body;
   if (Array.isArray(body)) return body.map((one) => filled(one, answerOf));

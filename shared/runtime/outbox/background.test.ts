@@ -6,7 +6,7 @@ import { deviceStore } from '../storage/device-store';
 import { PATHS, sendInBackground } from './background';
 import type { OutboxItem } from './outbox-types';
 
-/** What the worker does with what waits, without a page. */
+/** What the service worker sends of waiting items, without an open page. */
 
 interface Sent {
   path: string;
@@ -15,7 +15,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-/** What the server answers to a call, by its body. */
+/** Response of the server to a request, by its body. */
 let answer: (asked: Sent) => { status: number; data: unknown; headers?: Record<string, string> } | null;
 
 const item = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem =>
@@ -90,7 +90,7 @@ test('without an answer nothing else is tried, and the browser is to call again'
   expect(uuids()).toEqual(['a']);
   expect(await kept('a')).toMatchObject({ state: 'queued', tries: 1, error: { code: 'network', status: 0 } });
   answer = () => ({ status: 201, data: { id: 42 } });
-  // The network is back: a wait that was set for want of it is over.
+  // Once the network is back, waiting times that were set for lack of it no longer apply.
   await expect(sendInBackground()).resolves.toBe(true);
   expect(uuids()).toEqual(['a', 'b', 'a']);
 });

@@ -12,12 +12,15 @@ import type { OutboxItem, ReportBody } from './outbox-types';
 
 export { BACKGROUND } from './internal/alone';
 
-/** As `createContact` and `createCase` of shared/api say, whose schemas would weigh more than all of the worker. */
+/**
+ * Routes of `createContact` and `createCase`, repeated because importing the calls would bring schemas
+ * larger than the worker.
+ */
 export const PATHS = { contact: 'cw/contact/', report: 'cw/pcase/create/' } as const;
 
 type Change = (now: OutboxItem | undefined) => Outcome['kept'];
 
-/** What waits on the device, without the session and the screens of a page. */
+/** The outbox in the service worker, without session and screens. */
 class Queue {
   constructor(private readonly db: Database) {}
 
@@ -35,8 +38,8 @@ class Queue {
   }
 
   /**
-   * Marks an item as being sent. The caller holds the lock, so an item already marked was left by a page that
-   * died.
+   * Marks an item as being sent. The caller holds the lock, so an item already marked was left by a page
+   * that crashed.
    */
   async take(uuid: string): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
@@ -52,7 +55,9 @@ class Queue {
   }
 }
 
-/** Answers whether the next item may be tried, and whether this one goes once more. */
+/**
+ * Sends one item. `on`: whether the next item may be tried; `again`: whether this one must be sent again.
+ */
 async function sendOne(queue: Queue, item: OutboxItem): Promise<{ on: boolean; again: boolean }> {
   let again = false;
   const settle = (outcome: Outcome) => {
@@ -92,8 +97,8 @@ async function sendAll(queue: Queue): Promise<void> {
 }
 
 /**
- * Sends waiting reports that belong to no account, from the service worker, under the same rules and lock as a
- * page. Each keeps its uuid, so the server stores it once even if a page sends it too.
+ * Sends waiting reports without an account from the service worker, by the same rules and lock as a page.
+ * Each keeps its uuid, so the server stores it once even if a page sends it too.
  * @returns whether none is left, so that the browser need not wake the worker again
  */
 export async function sendInBackground(): Promise<boolean> {

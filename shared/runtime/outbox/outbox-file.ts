@@ -8,14 +8,17 @@ import type { OutboxItem } from './outbox-types';
 const FORMAT = 'ciguawatch-outbox';
 const VERSION = 1;
 
-/** Raised for a file that is not one of ours; the message is a key of the namespace `errors`. */
+/** Thrown for a file that is not an exported outbox; the message is a key of the namespace `errors`. */
 class OutboxFileError extends Error {
   override name = 'OutboxFileError';
 }
 
-/** A file of what waits, of these items or of all, that any device can open and send; nothing of another account's. */
+/**
+ * Exports the given waiting items, or all, as a file that any device can open and send; items of other
+ * accounts are left out.
+ */
 export function exportFile(uuids?: readonly string[]): Blob {
-  // A picture does not travel in such a file, nor does what waits for one: both stay here.
+  // Pictures cannot be exported in such a file, nor items that wait for one: they stay on this device.
   const own = outbox.items.filter(
     (item) =>
       !outbox.foreign(item) && !item.file && !item.after?.length && (uuids?.includes(item.uuid) ?? true),
@@ -40,7 +43,11 @@ function isBody(call: string, body: unknown): boolean {
   return typeof report.case_uuid === 'string' && typeof report.case_eventtime === 'string';
 }
 
-/** Takes the items of such a file for the current account; returns how many were new here. Throws OutboxFileError. */
+/**
+ * Imports the items of such a file for the current account.
+ * @returns how many were new on this device
+ * @throws OutboxFileError
+ */
 export const importFile = async (text: string): Promise<number> =>
   outbox.takeIn(itemsOf(text, session.user?.id ?? null));
 

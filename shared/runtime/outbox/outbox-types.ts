@@ -1,70 +1,72 @@
 import type { CaseCreate } from '../../api/schemas/case';
 import type { ErrorCode } from '../../contract/error-codes';
 
-/** Why an attempt failed, in a form that a store can keep. */
+/** Why an attempt failed, as plain data for storage. */
 export interface ItemError {
   code: ErrorCode;
   status: number;
   fields?: Record<string, ErrorCode>;
-  /** what the server holds, with a conflict */
+  /** current value on the server, with a conflict */
   current?: unknown;
 }
 
-/** Something a person did that has not reached the server yet. */
+/** A change by a person that the server has not stored yet. */
 export interface OutboxItem {
-  /** made on the device; the server stores it once however often it is sent */
+  /** made on the device; the server stores it once, however often it is sent */
   uuid: string;
-  /** name of a sender of `outbox-calls` */
+  /** name of a sender in `internal/calls` */
   call: string;
   params: unknown;
   body: unknown;
   state: 'queued' | 'sending' | 'refused';
-  /** why it was refused, or why the last attempt failed and another will follow */
+  /** why the server refused it, or why the last attempt failed before the next one */
   error?: ItemError;
-  /** account that it belongs to and goes under; null for a report of the public */
+  /** account that it belongs to and is sent under; null for a report without an account */
   account: number | null;
-  /** milliseconds */
+  /** time of creation in milliseconds */
   created: number;
-  /** attempts without a response, so far */
+  /** number of attempts so far without a response */
   tries: number;
-  /** number of attempts with an unknown result: a copy may have reached the server */
+  /** number of attempts with unknown result: so many copies may have reached the server */
   left?: number;
-  /** when the last attempt failed, in milliseconds */
+  /** time of the last failed attempt in milliseconds */
   tried?: number;
-  /** not before this time, in milliseconds */
+  /** earliest time of the next attempt in milliseconds */
   notBefore: number;
-  /** words for a list, in the language they were entered in */
+  /** description for lists, in the language in which it was entered */
   label?: string;
-  /** the file that the call sends instead of a body */
+  /** file that the call sends as its body */
   file?: Blob;
-  /** items that must have arrived before; `arrived(uuid)` in the body stands for what was answered to one */
+  /** uuids of items that must be sent first; `arrived(uuid)` in the body stands for the response to one */
   after?: readonly string[];
 }
 
-/** What a person hands over; of a `uuid` that waits already, what will be sent is replaced. */
+/** An item to be queued; it replaces a waiting item with the same `uuid`. */
 export interface NewItem {
   uuid?: string;
   call: string;
   params?: unknown;
   body: unknown;
-  /** the signed-in account when left out; null for nobody */
+  /** the logged-in account by default; null for none */
   account?: number | null;
   label?: string;
   file?: Blob;
   after?: readonly string[];
 }
 
-/** An item that the server acknowledged, kept for thirty days so that it can be printed, corrected or withdrawn. */
+/**
+ * An item that the server stored, kept for thirty days so that it can be printed, corrected or withdrawn.
+ */
 export interface SentItem {
   uuid: string;
   call: string;
   account: number | null;
-  /** number that the server gave, when it gave one */
+  /** id given by the server, if any */
   id: number | null;
   answer: unknown;
-  /** what was sent, without contact data */
+  /** the body as sent, without the contact */
   body: unknown;
-  /** milliseconds */
+  /** time of sending in milliseconds */
   at: number;
   label?: string;
 }
@@ -75,7 +77,7 @@ export interface SentItem {
  */
 export type Sender = (item: OutboxItem) => Promise<unknown>;
 
-/** Body of a `report` item: the case, and the contact when the reporter left one. */
+/** Body of a `report` item: the case, and the contact if the reporter left one. */
 export interface ReportBody {
   case: CaseCreate;
   contact?: { cont_name?: string | null; cont_email?: string | null; cont_phone?: string | null } | null;

@@ -27,7 +27,7 @@ beforeAll(() => outboxSender.start());
 beforeEach(async () => {
   clock = new FakeClock();
   server = new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
-  // With a network the sender would take up what the test before left, and then what this one adds.
+  // With a network the sender would send what the previous test left, and then what this one adds.
   setRuntime({ online: false });
   for (const { uuid: one } of outbox.items) await outbox.remove(one);
   for (const { uuid: one } of outbox.sent) await outbox.forget(one);
@@ -278,14 +278,14 @@ test.each([
   await outbox.add(report(5));
   server.on('POST', 'cw/pcase/create/', { status, data: { code, message: '' } });
   await outbox.retry(uuid(5));
-  // It is queued before the attempt as well as after one that failed: only what came of it tells them apart.
+  // The item is queued both before an attempt and after a failed one; only its outcome differs.
   await waitFor(() => {
     const item = outbox.find(uuid(5));
     expect(item?.error?.code ?? item?.tries).toBeTruthy();
   });
   await outboxSender.run();
   expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left);
-  // What is said again, with no attempt that is open, says nothing of copies.
+  // Adding the same report again, without an attempt in between, does not count as a copy.
   setRuntime({ online: false });
   await outbox.add(report(5, { contact: null }));
   expect((outbox.find(uuid(5))?.left ?? 0) > 0).toBe(left);
@@ -299,7 +299,7 @@ test('the file of waiting items opens on another device', async () => {
   await outbox.remove(uuid(9));
   await expect(importFile(text)).resolves.toBe(1);
   await expect(importFile(text)).resolves.toBe(0);
-  // With its receipt code: whichever device sends it, the report is the same.
+  // The file includes the receipt code: the report is the same whichever device sends it.
   expect(outbox.items[0]?.body).toEqual(waited);
   await expect(importFile('{"a":1}')).rejects.toThrow('outbox.fileForeign');
   await expect(importFile(text.replace('"case_uuid"', '"other"'))).rejects.toThrow('outbox.fileForeign');

@@ -13,7 +13,10 @@ import type { NewItem, OutboxItem, SentItem } from './outbox-types';
 
 export type { ItemError, NewItem, OutboxItem, SentItem } from './outbox-types';
 
-/** An item that takes the place of one that waits. On its way, it stays so: the sender notices that what it carries is no longer what is kept. */
+/**
+ * An item that replaces a waiting one. If that one is being sent, it stays marked so: the sender notices
+ * that the stored body differs from the sent one.
+ */
 const replacing = (now: OutboxItem, fresh: OutboxItem): OutboxItem => ({
   ...fresh,
   created: now.created,
@@ -23,18 +26,18 @@ const replacing = (now: OutboxItem, fresh: OutboxItem): OutboxItem => ({
 });
 
 /**
- * What waits to reach the server, kept on the device until it is acknowledged. Items go in order
- * while the portal is open and online, each once, by one tab, and only under their account.
+ * Items waiting to reach the server, kept on the device until it has stored them. While the portal is open
+ * and online they are sent in order, each once, by one tab, and only under their account.
  */
 export class Outbox {
   items: readonly OutboxItem[] = [];
-  /** acknowledged within thirty days, latest first */
+  /** items sent within thirty days, latest first */
   sent: readonly SentItem[] = [];
-  /** what this page sent last, until it was announced */
+  /** the item this page sent last, until it was announced */
   arrived: SentItem | null = null;
-  /** items whose outcome is on the screen, which nothing needs to announce */
+  /** uuids of items whose outcome a screen shows, so that no toast announces it */
   readonly watched = new Set<string>();
-  /** whether what the device keeps has been read */
+  /** whether the stored items have been read */
   ready = false;
   private readonly channel = openChannel<'changed'>('outbox');
   private reading: Promise<void> | undefined;
@@ -52,7 +55,7 @@ export class Outbox {
       show: action,
     });
     this.channel.listen(() => void this.reload());
-    // What only this page remembers would go with it.
+    // Items in memory only would be lost with the page, so closing it asks for confirmation.
     window.addEventListener('beforeunload', (event) => {
       if (!storage.persistent && this.items.length > 0) event.preventDefault();
     });
@@ -63,26 +66,26 @@ export class Outbox {
     return this.items.filter((item) => item.state === 'refused');
   }
 
-  /** Reads what the device keeps. The shell calls it once, after the first paint. */
+  /** Reads the stored items. Called once by the shell after the first paint. */
   load(): Promise<void> {
     this.reading ??= this.reload();
     return this.reading;
   }
 
   /**
-   * Keeps an item and sends it when it can be; one that waits under this uuid already is replaced,
-   * for instance corrected after a refusal. Resolves once it is on the disk; with `false` when the
-   * browser refused the disk and the item lives as long as this page (`storage.reason`).
+   * Stores an item and sends it when possible; a waiting item with the same uuid is replaced, for instance
+   * when corrected after a refusal.
+   * @returns whether it is on the disk; false when it lives in this page's memory only (`storage.reason`)
    */
   async add(given: NewItem): Promise<boolean> {
     await this.load();
     const fresh: OutboxItem = {
-      // With its words, its file and what must go before it.
+      // Includes its label, file and the items to be sent before it.
       ...given,
       uuid: given.uuid ?? newUuid(),
       call: given.call,
       params: given.params ?? null,
-      // A plain copy: form values may be proxies, which a store cannot keep.
+      // A plain copy, because form values may be proxies, which IndexedDB cannot store.
       body: JSON.parse(JSON.stringify(given.body ?? null)),
       state: 'queued',
       account: given.account === undefined ? (session.user?.id ?? null) : given.account,
@@ -95,7 +98,7 @@ export class Outbox {
     return this.keep(fresh.uuid, (now) => withReceipt(now ? replacing(now, marked) : marked, now));
   }
 
-  /** Sends it now rather than at its turn, even when the browser believes that there is no network. */
+  /** Sends an item now, even when the browser reports no network. */
   async retry(uuid: string): Promise<void> {
     const again = (now: OutboxItem | undefined) => {
       if (!now || now.state === 'sending') return undefined;
@@ -105,33 +108,36 @@ export class Outbox {
     await this.keep(uuid, again, true);
   }
 
-  /** Gives up an item, on the person's wish only. */
+  /** Deletes a waiting item, on the person's request only. */
   async remove(uuid: string): Promise<void> {
     await dropItem(uuid);
     await this.changed();
   }
 
-  /** Forgets an acknowledged item. */
+  /** Deletes a sent item. */
   async forget(uuid: string): Promise<void> {
     await dropSent(uuid);
     await this.changed();
   }
 
-  /** Items that only this account can send. */
+  /** Waiting items that only this account can send. */
   pendingFor(account: number | null): readonly OutboxItem[] {
     return this.items.filter((item) => item.account === account);
   }
 
-  /** Whether an item is another account's: its words are not shown, and it is not handed out. */
+  /** Whether an item belongs to another account: its label is hidden, and it is not exported. */
   foreign({ account }: Pick<OutboxItem, 'account'>): boolean {
     return account !== null && account !== session.user?.id;
   }
 
-  /** Takes items that were made elsewhere; answers how many were new here. */
+  /**
+   * Adds items made on another device.
+   * @returns how many were new here
+   */
   async takeIn(items: readonly OutboxItem[]): Promise<number> {
     await this.load();
     const fresh = new Set<string>();
-    // Read from the device: the list on the screen may be about to be reloaded.
+    // Checked in the database, because the list in memory may be outdated.
     for (const item of items.filter(({ uuid }) => !this.sent.some((one) => one.uuid === uuid)))
       await this.keep(item.uuid, (now) => {
         if (now) return undefined;
@@ -141,7 +147,10 @@ export class Outbox {
     return fresh.size;
   }
 
-  /** Resolves with what the server answered to an item; rejects with the reason when it is refused or removed. */
+  /**
+   * Resolves when the server has stored an item.
+   * @throws the reason, when it is refused or deleted
+   */
   settled(uuid: string, signal?: AbortSignal): Promise<SentItem> {
     return new Promise((done, failed) => {
       const look = () => {
@@ -166,12 +175,12 @@ export class Outbox {
     return this.items.find((item) => item.uuid === uuid);
   }
 
-  /** Called when there may be something to send, and whether a person asked; the sender sets it. */
+  /** Sets the sender's callback for new work; its argument is whether a person asked to send. */
   onWork(wake: (wanted: boolean) => void): void {
     this.wake = wake;
   }
 
-  /** Reads again, and tells the other tabs. */
+  /** Reads the stored items again and notifies the other tabs. */
   async changed(): Promise<void> {
     await this.reload();
     this.channel.post('changed');
@@ -188,7 +197,7 @@ export class Outbox {
     return durable;
   }
 
-  /** Reads again; of two readings that overlap the later one counts, and both end with it. */
+  /** Reads the stored items; when two reads overlap, both resolve with the later one. */
   private reload(): Promise<void> {
     const read = ++this.reads;
     this.newest = Promise.resolve().then(() => this.readAgain(read));
@@ -196,7 +205,7 @@ export class Outbox {
   }
 
   private async readAgain(read: number): Promise<void> {
-    // Items first: one that leaves meanwhile is then in both lists rather than in none.
+    // Waiting items are read first: one that is sent meanwhile then appears in both lists, not in none.
     const items = await readItems();
     const sent = await readSent(clock.now());
     if (read !== this.reads) return this.newest;

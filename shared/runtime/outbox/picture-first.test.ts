@@ -19,12 +19,12 @@ const picture = {
   ...{ key, width: 640, height: 480, widths: [320, 640], placeholder: 'data:,' },
   ...{ author: 'Teva', licence: 'cc-by' },
 };
-// That of the simulated browser cannot be stored; real ones can.
+// jsdom's Blob cannot be stored in the fake database; real ones can.
 const file = new StorableBlob(['the bytes'], { type: 'image/jpeg' }) as unknown as Blob;
 let server: FakeServer;
 let clock: FakeClock;
 
-/** A change that refers to a picture, both made without a network; the change first, as a hasty form might. */
+/** Queues a change that refers to a picture and the picture, both offline and in the wrong order. */
 async function bothWaiting(): Promise<void> {
   const change = { body: { media: [arrived(PICTURE)], age: 3 }, after: [PICTURE] };
   await outbox.add({ uuid: 'change', call: 'createCase', ...change });

@@ -11,7 +11,7 @@ import { storage } from '../storage/storage';
 import { Outbox } from './outbox';
 import type { OutboxItem } from './outbox-types';
 
-/** The queue as screens see it; nothing is sent here, since no sender is started. */
+/** The queue as screens see it; no sender is started, so nothing is sent. */
 let close: () => void;
 let clock: FakeClock;
 let queue: Outbox;
@@ -19,7 +19,7 @@ let otherTab: Outbox;
 let woken: boolean[];
 
 const given = (uuid: string, more: object = {}) => ({ uuid, call: 'report', body: { uuid }, ...more });
-/** As the sender leaves an item. */
+/** Stores an item in the state that the sender would leave. */
 const store = (uuid: string, more: Partial<OutboxItem>) =>
   deviceStore.put('outbox', uuid, { ...queue.find(uuid), ...more });
 const uuids = (of: Outbox) => of.items.map(({ uuid }) => uuid);
@@ -36,7 +36,7 @@ afterEach(async () => {
   close();
   await deviceStore.clear('outbox', '');
   await deviceStore.clear('sent', '');
-  // What was said last is read to its end before the page goes.
+  // Waits for pending notifications between tabs before the page ends.
   await Promise.all([queue.changed(), otherTab.changed()]);
 });
 
@@ -72,9 +72,9 @@ test('what waits is listed in the order it was made, what was sent with the late
     await queue.add(given(uuid));
     if (uuid === 'c') clock.advance(1);
   }
-  // Made in the same moment, they have an order all the same: a list must not jump.
+  // Items made in the same millisecond need a stable order, or the list would jump.
   expect(uuids(queue)).toEqual(['c', 'a', 'b']);
-  // What the disk refused comes last from the device.
+  // The device's copy comes first, then the items that only memory has.
   const [c, a, b] = queue.items;
   jest.spyOn(deviceStore, 'entries').mockResolvedValueOnce(new Map(Object.entries({ b, c, a })));
   await queue.changed();
@@ -294,7 +294,7 @@ test('an item belongs to who is signed in, and another’s is not shown', async 
   expect(queue.items[0]?.account).toBe(7);
   expect([7, 8, null].map((account) => queue.foreign({ account }))).toEqual([false, true, false]);
   expect([queue.pendingFor(7).length, queue.pendingFor(null).length]).toEqual([1, 0]);
-  // Each queue that is open names it before a sign-out.
+  // Each open queue names its waiting items before a logout.
   expect(session.waiting).toContainEqual(expect.objectContaining({ uuid: 'a', account: 7 }));
 });
 

@@ -38,7 +38,7 @@ test('a report waits with its receipt code and the mark of this device, the same
   expect(waiting(1)).toMatchObject({ age: 4, receipt_code: one.receipt_code });
   localStorage.clear();
   await outbox.add(report(3));
-  // Replaced with the storage, unless this page still knows it.
+  // The identifier is gone with the storage, but this page still remembers it.
   expect(waiting(3).device_mark).toBe(one.device_mark);
 });
 

@@ -151,7 +151,7 @@ describe('a report that is taken back', () => {
     });
     expect(answersOf(3)).toMatchObject(report(3).body);
     expect(outbox.arrived).toMatchObject({ call: 'withdraw', label: 'Hao', id: null });
-    // Nothing more is to be dropped from what is on the device when the next report goes.
+    // When the next report is sent, nothing is left to be removed from the stored items.
     const written = jest.spyOn(deviceStore, 'put');
     await outbox.add(report(4));
     await outbox.settled(uuid(4));

@@ -2,10 +2,10 @@ import { when } from 'mobx';
 import { connectivity } from '../http/connectivity';
 import { outbox } from './outbox';
 
-/** Reads the queue of the device and sends what waits in it. The shell calls it once. */
+/** Reads the stored outbox and sends its items. Called once by the shell. */
 export async function startSending(): Promise<void> {
   await outbox.load();
-  // Most visits send nothing; the sender and the calls it knows come with the first item.
+  // Most visits send nothing, so the sender and its calls are loaded with the first item.
   await when(() => outbox.items.length > 0);
   const { outboxSender } = await loadWithRetry(
     () => import(/* webpackChunkName: "sender" */ './internal/sender'),
@@ -13,7 +13,7 @@ export async function startSending(): Promise<void> {
   void outboxSender.start();
 }
 
-/** Loads code on demand; a failed load is tried again each time the network returns. */
+/** Loads code on demand; retries a failed load each time the network returns. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

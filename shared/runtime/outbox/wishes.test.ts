@@ -12,7 +12,7 @@ const CODE = '22222222222223';
 const at = Date.now();
 const body = { case: { case_uuid: UUID, receipt_code: CODE, age: 34 } };
 
-/** A report that was sent, and the wish to withdraw it, as the device keeps them. */
+/** Stores a sent report and its withdrawal in a given state, as the device keeps them. */
 async function keepWish(state: string): Promise<void> {
   setRuntime();
   const own = { account: null, at };
@@ -40,7 +40,7 @@ test('a wish that was refused is one no more: the report stays as it is, and may
   expect(withdrawalOf(report(), outbox.sent, outbox.sent)).toBeUndefined();
   expect([isTakenBack(report(), outbox.sent), report().body]).toEqual([false, body]);
   expect(server.sent('cw/pcase/withdrawal/').map((one) => one.body)).toEqual([{ receipt_code: CODE }]);
-  // What is decided is asked about no more.
+  // A decided withdrawal is not asked about again.
   open();
   await outbox.changed();
   expect(server.requests).toHaveLength(1);

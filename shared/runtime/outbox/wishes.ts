@@ -5,12 +5,12 @@ import { dropAnswers } from './internal/drop-answers';
 import { writeSent } from './internal/store';
 import { outbox } from './outbox';
 
-/** What the device knows of a wish once the laboratory has decided; null while it has not. */
+/** State to store for a withdrawal once the laboratory has decided; null while it has not. */
 const DECIDED = { withdrawn: 'granted', kept: 'refused', asked: null } as const;
 
 /**
- * Asks what became of withdrawals that an editor decides about. What was decided is kept on the device, for every page that
- * shows the report; where the server cannot be asked, nothing is known that was not known before.
+ * Asks the server about withdrawals that an editor must decide, and stores decisions on the device for
+ * every page that shows the report. If the server cannot be reached, nothing changes.
  */
 async function readWishes(): Promise<void> {
   await outbox.load();
@@ -25,7 +25,7 @@ async function readWishes(): Promise<void> {
       () => null,
     );
     const state = found && DECIDED[found.state];
-    // Asked once more while the answer was on its way: what is known now is another wish.
+    // Withdrawn again while the request ran: the response belongs to the earlier request.
     if (!state || outbox.sent.find(({ uuid }) => uuid === wish.uuid)?.at !== wish.at) continue;
     await writeSent({ ...wish, answer: { state } });
     isNew = true;
@@ -35,7 +35,7 @@ async function readWishes(): Promise<void> {
   await outbox.changed();
 }
 
-/** Finds out, when a page is opened, what became of the withdrawals that were asked from this device. */
+/** When a page opens, finds out what the laboratory decided about withdrawals from this device. */
 export function useWishes(): void {
   useEffect(() => void readWishes(), []);
 }

@@ -1,26 +1,28 @@
-/** What the first script of a bundle states of its files, where it was built to be released (webpack/plugins/integrity.mjs). */
+/**
+ * Digests of a bundle's files, added to its first script in release builds (webpack/plugins/integrity.mjs).
+ */
 interface BundleDigests {
-  /** Scripts of workers by name of the file. */
+  /** Digests of worker scripts by file name. */
   worker?: Record<string, string>;
 }
 
 declare global {
-  /** The runtime that webpack puts into the bundle that the line is in. */
+  /** webpack's runtime, a variable in every bundle. */
   const __webpack_require__: { digests?: BundleDigests };
 }
 
-/** What the script in the page (shell/src/index.html) provides. */
+/** Function provided by the script in the page (shell/src/index.html). */
 interface Page {
   alteredFile?: (address: string, integrity: string) => void;
 }
 
-/** Addresses of scripts that were right, by that of their file. */
+/** Object URLs of verified scripts, by file URL. */
 const right = new Map<string, Promise<string>>();
 
 /**
- * A worker that runs the script that was released. Browsers compare no script of a worker with a digest, so it is
- * fetched with it and started from memory. The page says so where the script is another one. A class, since the
- * bundler bundles what follows `new`.
+ * A worker whose script is verified. Browsers do not check worker scripts against a digest, so the file is
+ * fetched with one and started from memory; an altered file is reported to the page. A class, because
+ * webpack bundles the URL only after `new`.
  */
 export class CheckedWorker {
   readonly #file: URL;
@@ -32,8 +34,8 @@ export class CheckedWorker {
   }
 
   /**
-   * @param digests those of the calling bundle; a bundle under development has none
-   * @throws where the script is not there or is another one
+   * @param digests those of the calling bundle; undefined in development
+   * @throws when the script is missing or altered
    */
   async start(digests: BundleDigests | undefined): Promise<Worker> {
     const { href, pathname } = this.#file;

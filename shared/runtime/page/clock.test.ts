@@ -1,7 +1,7 @@
 import { FakeClock } from '../../testing/fakes/fake-clock';
 import { clock } from './clock';
 
-/** A device whose language data write a date as the reader's own, whatever locale was asked for. */
+/** Simulates a device that formats dates in its own locale, whatever locale is requested. */
 beforeEach(() => {
   jest
     .spyOn(Intl.DateTimeFormat.prototype as unknown as { format: unknown }, 'format', 'get')

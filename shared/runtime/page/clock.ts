@@ -3,12 +3,12 @@ import { singleton } from '../federation/singleton';
 
 let read: () => number = Date.now;
 
-/** The only source of "now" in the browser, so that a test can set it. */
+/** The only source of the current time in the browser, so that tests can set it. */
 export const clock = singleton('clock', () => ({
-  /** Milliseconds since 1970-01-01T00:00Z. */
+  /** Current time in milliseconds since 1970-01-01T00:00Z. */
   now: (): number => read(),
   /**
-   * Civil date of now in an IANA zone, YYYY-MM-DD; the device's zone when left out.
+   * Today's civil date in an IANA zone, YYYY-MM-DD; the device's zone by default.
    * @throws RangeError for an unknown zone, or when the device's clock gives no date
    */
   today(zone?: string): string {
@@ -18,7 +18,7 @@ export const clock = singleton('clock', () => ({
   },
 }));
 
-/** Replaces the clock; without a function the device's clock is back. */
+/** Replaces the clock in tests; without a function the device's clock is restored. */
 export function setClock(now?: () => number): void {
   read = now ?? Date.now;
 }

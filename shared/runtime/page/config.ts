@@ -5,7 +5,7 @@ import { singleton } from '../federation/singleton';
 
 export type { Config } from '../../api/schemas/public';
 
-/** Run-time configuration of the portal, set once by the shell before anything is drawn. */
+/** Run-time configuration of the portal, set once by the shell before anything is rendered. */
 class ConfigHolder {
   value: Config | null = null;
 
@@ -17,12 +17,12 @@ class ConfigHolder {
     return this.value?.demo ?? false;
   }
 
-  /** Country id that screens start with. */
+  /** Id of the country that screens start with. */
   get country(): number {
     return this.value?.default_country ?? DEFAULT_COUNTRY;
   }
 
-  /** The emergency number of a country, or null where none is configured: then none is shown. */
+  /** The emergency number of a country; null where none is configured. */
   emergency(country: number = this.country): string | null {
     return this.value?.emergency[String(country)] ?? null;
   }
@@ -30,7 +30,7 @@ class ConfigHolder {
 
 export const config = singleton('config', () => new ConfigHolder());
 
-/** Sets the configuration. Only the shell does. */
+/** Sets the configuration; called by the shell only. */
 export function setConfig(value: Config): void {
   runInAction(() => {
     config.value = value;

@@ -1,11 +1,15 @@
 import { type CountryNumbers, type NumbersByCountry, numbersOf } from '../../domain/country/numbers';
 import { config } from './config';
 
-/** What every country sets, for what counts the cases of many of them. Read it inside an observer. */
+/**
+ * Settings of all countries, for statistics over several of them. Observable: read it inside an observer.
+ */
 export const numbersByCountry = (): NumbersByCountry =>
-  // A configuration that an older shell kept on this device has none.
+  // Missing in a configuration that an older shell stored on this device.
   config.value?.numbers ?? {};
 
-/** Numbers of a country, by default of the one that screens start with. Read it inside an observer. */
+/**
+ * Settings of one country, the default country if none is given. Observable: read it inside an observer.
+ */
 export const countryNumbers = (country: number = config.country): CountryNumbers =>
   numbersOf(country, numbersByCountry());

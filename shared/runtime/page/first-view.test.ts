@@ -15,10 +15,10 @@ const SECTION = `
   <button type="submit">Next</button><button type="button" aria-label="Close"></button>`;
 
 let noted: Noted;
-/** Listeners that the live page registered. */
+/** Listeners registered by the live page. */
 let ended: (() => void) | null;
 
-/** A page with a first view and, behind it, the live form; the answers are given in the first view. */
+/** A page with a first view in front of the live form; `answer` fills in the first view. */
 function setUp(answer: (first: HTMLElement) => void = () => undefined): FirstView {
   document.body.innerHTML = `<style id="first-style"></style><div id="first"><form>${SECTION}</form></div>
     <div id="root"><form>${SECTION.replaceAll('name="gender"', 'name="r1"')}</form></div>`;

@@ -1,23 +1,25 @@
 import { singleton } from '../federation/singleton';
 import { type Control, controlsOf, isSame, putIn, samePlace, twinOf } from './internal/first-view-twins';
 
-/** What the script in the head of the page notes until the portal is there (shell/src/first-view/head.js). */
+/**
+ * What the inline script of the page records until the portal has started (shell/src/first-view/head.js).
+ */
 interface Noted {
   composing: boolean;
-  /** what was pressed and waits for the portal */
+  /** the element that was pressed and waits for the portal */
   pressed: HTMLElement | null;
-  /** calls back once the composition that is under way has ended */
+  /** calls back when the current text composition (IME) has ended */
   waitFor: (then: () => void) => void;
-  /** takes the first view away */
+  /** removes the first view */
   drop: () => void;
 }
 
-/** Answers of a first view as they were typed, by the name of the field. */
+/** Values typed into the first view, by field name. */
 export type FirstAnswers = Readonly<Record<string, string>>;
 
 /**
- * The first view: what the page itself showed before its scripts came, which people read, answer and press. While it
- * stands the portal is not displayed; it goes in the same paint in which the live page comes.
+ * The first view: the HTML that people see, fill in and press before the scripts have started. The portal
+ * stays hidden until the live page replaces it, in a single paint.
  */
 export class FirstView {
   private box = document.getElementById('first');
@@ -26,12 +28,12 @@ export class FirstView {
     return (window as { firstView?: Noted }).firstView;
   }
 
-  /** Whether it stands on the screen. */
+  /** Whether the first view is still visible. */
   get shown(): boolean {
     return this.box !== null;
   }
 
-  /** What is answered so far; nothing where none is shown. */
+  /** Values typed so far; empty when no first view is shown. */
   answers(): FirstAnswers {
     return Object.fromEntries(
       controlsOf(this.box)
@@ -41,8 +43,7 @@ export class FirstView {
   }
 
   /**
-   * Removes the first view and the answers typed in it, because another page is shown than the one it belongs
-   * to.
+   * Removes the first view and its values, because a different page is shown than the one it belongs to.
    */
   drop(): void {
     if (this.box) this.noted?.drop();
@@ -50,12 +51,12 @@ export class FirstView {
   }
 
   /**
-   * Shows the live page in its place. Called before the page is painted, once its form is in the document: what the form
-   * does not say yet goes into the fields as if typed there, then focus, caret, scroll and a press that waited are carried
-   * over. A letter that is being composed is finished first.
-   * @param form the live form; left out by a page without one
-   * @param listening whether its fields hear of changes, which they do once its effects have run; before that nothing is
-   *   done where something is to go into them
+   * Replaces the first view by the live page before the next paint: typed values are entered into the live
+   * form, and focus, caret, scroll position and a waiting press are transferred. Waits for the end of a
+   * text composition.
+   * @param form the live form; undefined on a page without one
+   * @param listening whether the form's effects have run; before that, forms with typed values are not
+   * transferred
    */
   handOver(form?: HTMLFormElement, listening = true): void {
     const { noted, box } = this;
@@ -85,7 +86,7 @@ export class FirstView {
     if (pressedTwin) setTimeout(() => pressedTwin.click());
   }
 
-  /** What stands in the live page for something of the first view. */
+  /** The element of the live page that corresponds to one of the first view. */
   private live(element: HTMLElement, form?: HTMLFormElement): HTMLElement | null {
     return (
       twinOf(element, form ?? document.getElementById('root')) ??

@@ -3,20 +3,20 @@ import { recall } from '../storage/local-storage';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const THEME_KEY = 'ciguawatch.theme';
 
-/** A remembered text as a choice; anything else leaves it to the system. */
+/** Parses a remembered theme; anything else means `system`. */
 export const asThemeChoice = (text: string | null): ThemeChoice =>
   text === 'light' || text === 'dark' ? text : 'system';
 
-/** What the system asks for; nothing where it cannot be asked. */
+/** Media query of the system's dark mode; undefined in browsers without it. */
 export const systemTheme = (): MediaQueryList | undefined =>
   window.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** Says on the document which theme is shown; the tokens hang on it. */
+/** Sets the theme on the document; the style tokens depend on it. */
 export function markTheme(shown: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = shown;
 }
 
-/** Marks the theme before anything else is there, so that nothing is drawn in the other one first. */
+/** Sets the theme before anything is rendered, so that nothing flashes in the wrong one. */
 export function markFirstTheme(): void {
   const choice = asThemeChoice(recall(THEME_KEY));
   const system = systemTheme()?.matches ? 'dark' : 'light';

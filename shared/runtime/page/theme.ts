@@ -3,7 +3,7 @@ import { singleton } from '../federation/singleton';
 import { onRemembered, recall, remember } from '../storage/local-storage';
 import { asThemeChoice, markTheme, systemTheme, THEME_KEY, type ThemeChoice } from './theme-choice';
 
-/** Light, dark, or what the system asks for; remembered, and the same in all tabs. */
+/** The theme: light, dark, or the system's; remembered, and the same in all tabs. */
 class Theme {
   choice: ThemeChoice = asThemeChoice(recall(THEME_KEY));
   private systemDark: boolean;
@@ -32,7 +32,7 @@ class Theme {
     autorun(() => markTheme(this.shown));
   }
 
-  /** What is shown, for maps and charts that draw their own colours. Paper is always light. */
+  /** The theme as rendered, for maps and charts that draw their own colours. Printing is always light. */
   get shown(): 'light' | 'dark' {
     if (this.printing) return 'light';
     if (this.choice !== 'system') return this.choice;

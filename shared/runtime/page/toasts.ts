@@ -2,14 +2,14 @@ import { action, computed, makeObservable, observableShallow } from 'mobx';
 import { singleton } from '../federation/singleton';
 import { clock } from './clock';
 
-/** Life of a toast in milliseconds (specification, section 9). */
+/** Lifetime of a toast in milliseconds (specification, section 9). */
 export const TOAST_LIFE = 8000;
-/** Toasts shown at once; the others wait their turn. */
+/** Most toasts visible at once; further ones wait. */
 const TOAST_MAX = 3;
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
-/** Where a toast leads: words and a path of the portal. */
+/** Link of a toast: label and path in the portal. */
 export interface ToastLink {
   label: string;
   to: string;
@@ -29,7 +29,7 @@ interface Life {
   left: number;
 }
 
-/** Short messages of the page, rendered once by the shell. */
+/** Short messages of the page, rendered by the shell. */
 export class Toasts {
   private queue: Toast[] = [];
   private readonly lives = new Map<number, Life>();
@@ -40,7 +40,7 @@ export class Toasts {
     makeObservable<Toasts, 'queue'>(this, { queue: observableShallow, items: computed, dismiss: action });
   }
 
-  /** What is on the screen now, oldest first. */
+  /** The visible toasts, oldest first. */
   get items(): readonly Toast[] {
     return this.queue.slice(0, TOAST_MAX);
   }
@@ -55,12 +55,12 @@ export class Toasts {
     clearTimeout(this.lives.get(id)?.timer);
     this.lives.delete(id);
     this.queue = this.queue.filter((toast) => toast.id !== id);
-    // What had the pointer or the focus is gone, and no browser says that they left it.
+    // When the toast under the pointer is removed, browsers report no leave event.
     if (this.queue.length === 0) this.held = false;
     this.start();
   };
 
-  /** While the pointer or the focus is on a toast its life stands still. */
+  /** Stops the timers while the pointer or the focus is on a toast. */
   pause = (): void => {
     if (this.held) return;
     this.held = true;

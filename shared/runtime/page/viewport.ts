@@ -1,10 +1,10 @@
 import { action, makeObservable, observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** Widths in CSS pixels (specification, section 2). Each is the last width of its class. */
+/** Largest width of each class in CSS pixels (specification, section 2). */
 export const BREAKPOINTS = { mobile: 640, tablet: 767, laptop: 1024, desktop: 1280 } as const;
 
-/** Width of the window, observable. */
+/** Observable width of the window. */
 class Viewport {
   width = window.innerWidth;
 
@@ -17,12 +17,12 @@ class Viewport {
     this.width = window.innerWidth;
   }
 
-  /** Desktop-only pages are denied up to 767 px (product decisions, "Everywhere"). */
+  /** Pages for desktops only open above 767 px (product decisions, "Everywhere"). */
   get desktop(): boolean {
     return this.width > BREAKPOINTS.tablet;
   }
 
-  /** Wide enough for the side menu and the compact density. */
+  /** Whether there is room for the side menu and the compact density. */
   get wide(): boolean {
     return this.width >= BREAKPOINTS.laptop;
   }

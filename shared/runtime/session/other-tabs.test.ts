@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => clock.restore());
 
 const signIn = () => session.login('hina@example.org', 'x');
-/** Another tab writes down who is signed in, and this one hears of it by the browser. */
+/** Another tab stores who is logged in, and this one receives the browser's storage event. */
 function elsewhere(user: ReturnType<typeof fakeUser>): void {
   rememberUser(user);
   const newValue = localStorage.getItem(SESSION_KEY);
@@ -83,7 +83,7 @@ describe('who is remembered', () => {
     const later = new Session();
     await later.start();
     expect([later.state, server.requests.length]).toEqual(['anonymous', 0]);
-    // Tabs that are open still have work of that person: they are not signed out by it.
+    // Other open tabs still have that person's work, so they stay logged in.
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
   });
 

@@ -44,7 +44,7 @@ test('work that waits is named by all who keep some, until they no longer do', a
     return work('a');
   });
   const stop = session.guardLogout(() => work('b'));
-  // Nobody's work does not hold up a sign-out of nobody.
+  // Without an account, waiting items do not delay a logout.
   expect([session.waiting, asked]).toEqual([[], []]);
   await session.login('hina@example.org', 'x');
   expect(session.waiting.map(({ uuid }) => uuid)).toEqual(['a', 'b']);
@@ -67,7 +67,7 @@ test('the refresh token is asked for as a cookie, which the page cannot read', a
     ['token/', 'cookie'],
     ['token/logout/', 'cookie'],
   ]);
-  // None of them goes with the access token: an old one would refuse what replaces it.
+  // Login calls carry no access token: an expired one would make the server refuse the new login.
   expect(posts.some(({ headers }) => headers.Authorization)).toBe(false);
   expect(posts[0]?.body).toEqual({ username: 'hina@example.org', password: 'x' });
 });

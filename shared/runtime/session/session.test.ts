@@ -94,7 +94,7 @@ test('a renewal of a token that nobody signed in with here asks for nobody', asy
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   await session.renew(fakeToken('of another tab'));
   expect(session.known).toBe(true);
-  // The only question is the one that is put here.
+  // The only request is the one made here.
   await session.getme();
   expect(server.sent('a/getme/')).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test('a failed refresh while fetching the current user yields false', async () =
   await expect(session.getme()).resolves.toBe(false);
   expect(session.state).toBe('anonymous');
   expect(localStorage.getItem('ciguawatch.session')).toBeNull();
-  // Whether the page stays is the shell's to say.
+  // The shell decides whether the page stays open.
   expect(session.loginWanted).toBe(location.pathname);
 });
 

@@ -11,22 +11,22 @@ import { rememberedUser, rememberUser, SESSION_KEY } from './internal/session-me
 
 export type { User } from '../../api/schemas/accounts/user';
 export type SessionState = 'starting' | 'anonymous' | 'connected';
-/** Work that a logout would leave waiting, in the words of its owner. */
+/** Work that would stay unsent after a logout, described for its owner. */
 export interface UnsentWork {
   uuid: string;
   call: string;
 }
 type Message = 'login' | 'logout' | 'changed';
 
-/** A refusal of the server, as against a server that cannot be asked now. */
+/** Whether the server refused, as opposed to being unreachable. */
 const refused = (thrown: unknown) => thrown instanceof ApiError && [400, 401, 403].includes(thrown.status);
 
-/** Who uses the portal in this browser: one session for all tabs and modules. */
+/** The session of this browser, one for all tabs and modules. */
 export class Session {
   state: SessionState = 'starting';
   user: User | null = null;
   /**
-   * path of the page on which the session was lost or a call needed a login; the shell then asks for a login
+   * path of the page where the session was lost or a call needed a login; the shell then shows the login
    */
   loginWanted: string | null = null;
   private readonly channel = openChannel<Message>('session');
@@ -45,16 +45,16 @@ export class Session {
     });
     setTokenSource(this);
     this.channel.listen((message) => void this.heard(message));
-    // Tabs of a browser without channels still notice a sign-out.
+    // Tabs of browsers without BroadcastChannel still notice a logout.
     onRemembered(SESSION_KEY, (text) => void this.heard(text === null ? 'logout' : 'changed'));
   }
 
-  /** Whether a token can be expected; a first public visit then makes no request for one. */
+  /** Whether a token can be expected; without, a first public visit makes no request for one. */
   get known(): boolean {
     return this.user !== null || keptToken() !== null;
   }
 
-  /** Finds out who is signed in. Called once by the shell; repeats answer the same promise. */
+  /** Finds out who is logged in. Called once by the shell; repeated calls return the same promise. */
   start(): Promise<void> {
     this.starting ??= this.resume();
     return this.starting;
@@ -64,7 +64,7 @@ export class Session {
     return this.user?.groups.includes(role) ?? false;
   }
 
-  /** Where several roles are required, all must be held (specification, section 6). */
+  /** Whether the person has all of the roles (specification, section 6). */
   hasAll(roles: readonly number[]): boolean {
     return roles.every((role) => this.has(role));
   }
@@ -77,7 +77,10 @@ export class Session {
     return this.user?.profile.manage_countries.includes(country) ?? false;
   }
 
-  /** Signs in. Rejects with an ApiError: `invalid_login`, `too_many_requests`, `network`. */
+  /**
+   * Logs in.
+   * @throws ApiError: `invalid_login`, `too_many_requests`, `network`
+   */
   async login(username: string, password: string): Promise<void> {
     await signIn(username, password);
     const user = await readMe();
@@ -85,24 +88,25 @@ export class Session {
     this.channel.post('login');
   }
 
-  /** Signs out here, in the other tabs and on the server. Ask `waiting` first. */
+  /** Logs out here, in the other tabs and on the server. Check `waiting` first. */
   async logout(): Promise<void> {
-    // The server revokes by its cookie; offline the sign-out still happens on the device.
+    // The server revokes the session by its cookie; offline, the logout still happens on the device.
     await signOut().catch(() => undefined);
     await this.become(null);
     this.channel.post('logout');
   }
 
-  /** A valid access token; null when nobody is signed in or the server cannot be reached. */
+  /** A valid access token; null when nobody is logged in or the server cannot be reached. */
   async token(): Promise<string | null> {
     return keptToken() ?? (this.known ? this.renew() : null);
   }
 
-  /** Another access token than the one refused, or null. */
+  /** An access token other than the refused one, or null. */
   async renew(not?: string): Promise<string | null> {
     try {
       const token = await renewToken(not);
-      // Every five minutes at most: roles given or taken meanwhile show without a new sign-in.
+      // Reloads the person at most every five minutes, so that changed roles take effect without a new
+      // login.
       if (this.state === 'connected' && !this.asking) void this.getme();
       return token;
     } catch (thrown) {
@@ -113,7 +117,10 @@ export class Session {
     }
   }
 
-  /** The current person as the server knows them now; false when the refresh failed (specification, section 7). */
+  /**
+   * Loads the current person from the server; false when the token could not be refreshed (specification,
+   * section 7).
+   */
   async getme(): Promise<User | false> {
     this.asking = true;
     try {
@@ -131,7 +138,10 @@ export class Session {
     }
   }
 
-  /** A role was taken elsewhere: asked for again, so that what it opened closes with the reason. */
+  /**
+   * The server refused for lack of a role: reload the person, so that pages of that role close with the
+   * reason.
+   */
   recheck(): void {
     if (this.user && !this.asking) void this.getme();
   }
@@ -140,26 +150,29 @@ export class Session {
     this.loginWanted ??= location.pathname + location.search + location.hash;
   }
 
-  /** The login page took over; answers where to go back to, on this site only. */
+  /** The login page was opened; returns the path to return to, on this site only. */
   loginHandled(): string | null {
     const wanted = this.loginWanted;
     this.loginWanted = null;
     return wanted;
   }
 
-  /** Names work that waits for an account, for the warning before a logout. */
+  /**
+   * Registers a source of waiting work of an account, for the warning before a logout.
+   * @returns unregisters it
+   */
   guardLogout(guard: (account: number) => readonly UnsentWork[]): () => void {
     this.guards.add(guard);
     return () => this.guards.delete(guard);
   }
 
-  /** What a logout would leave waiting on this device. */
+  /** Work that a logout would leave unsent on this device. */
   get waiting(): readonly UnsentWork[] {
     const account = this.user?.id;
     return account === undefined ? [] : [...this.guards].flatMap((guard) => guard(account));
   }
 
-  /** Runs when an account leaves this browser, to drop what belongs to it. */
+  /** Registers a function that runs when an account leaves this browser, to delete its data. */
   onLeave(leave: (account: number) => void | Promise<void>): () => void {
     this.leavers.add(leave);
     return () => this.leavers.delete(leave);
@@ -169,11 +182,11 @@ export class Session {
     const remembered = rememberedUser();
     const user = await this.getme();
     if (user || this.state === 'anonymous') return;
-    // Offline: the remembered account keeps its drafts and outbox; the next calls decide whether it is still
-    // signed in.
+    // Offline the remembered account keeps its drafts and outbox; the next calls decide whether the login
+    // is still valid.
     await this.become(remembered);
-    // Without a token nothing was asked: a start waits for no renewal. It is made behind the page, where a
-    // page that calls nothing would not notice that the sign-in has ended. One that is there is left as it is.
+    // The start does not wait for a token; one is requested in the background, so that a page without calls
+    // also notices an ended login.
     void this.token().catch(() => undefined);
   }
 
@@ -188,9 +201,9 @@ export class Session {
     }
   }
 
-  /** The session ended, but not by a logout in this tab. */
+  /** The session ended without a logout in this tab. */
   private async lose(): Promise<void> {
-    // Said first: a page that closes with the session leads to the login, which asks why.
+    // Set first: a page that closes with the session leads to the login, which reads this.
     if (this.user ?? rememberedUser()) this.askLogin();
     await this.become(null);
   }

@@ -8,7 +8,7 @@ import { Session } from './session';
 
 let server: FakeServer;
 let close: () => void;
-/** Two tabs of one browser: the same cookie, and a channel between them. */
+/** Two tabs of one browser with a shared cookie and a channel between them. */
 let other: Session;
 let here: Session;
 let left: number[];

@@ -1,11 +1,11 @@
 import { APART, AREAS, type Database, type Open, openAt } from './database';
 
-/** Brings what was kept apart back to where it belongs, once that can be opened again. */
+/** Merges the fallback database into the main one, once the main one can be opened again. */
 export async function bringBack(open: Open, into: Database): Promise<void> {
   const found = await openAt(open, APART);
   const next = found.version + 1;
   found.close();
-  // A higher version is granted once every tab has ended what it writes there.
+  // Opening a higher version waits until every tab has finished writing to the fallback.
   const from = await openAt(open, APART, next);
   for (const area of AREAS.filter((one) => one !== 'cache')) {
     const [keys, values] = await Promise.all([from.getAllKeys(area), from.getAll(area)]);

@@ -7,7 +7,7 @@ import { inFallback } from './fallback-store';
 import { recall, remember } from './local-storage';
 import { storage } from './storage';
 
-/** A store of the device that is not as the page left it. */
+/** A database that is not in the state in which the page left it. */
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -16,7 +16,7 @@ afterEach(async () => {
   remember('ciguawatch.apart', null);
 });
 
-/** The first database fails to open, as often as asked. */
+/** Opening the first database fails the given number of times. */
 function broken(times: number): void {
   const open = indexedDB.open.bind(indexedDB);
   let left = times;
@@ -26,7 +26,7 @@ function broken(times: number): void {
   });
 }
 
-/** Makes the database of the page as another program would. */
+/** Creates the page's database as another program would. */
 async function makeForeign(
   version: number,
   areas: string[],
@@ -119,7 +119,7 @@ test('one that cannot be opened stays, and comes back with what was kept apart m
       ['new', { b: 2 }],
     ]),
   );
-  // What is there already is not overwritten by what was begun without it.
+  // A draft begun in the fallback does not overwrite an existing one.
   expect(await later.get('drafts', 'd')).toEqual({ a: 1 });
   expect(await later.get('cache', 'c')).toBeUndefined();
   expect([inFallback.get(), recall('ciguawatch.apart')]).toEqual([false, null]);

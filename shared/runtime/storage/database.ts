@@ -1,10 +1,13 @@
 import type { DBSchema, IDBPDatabase, openDB } from 'idb';
 import { NAME } from './device-name';
 
-/** Where the device keeps things while the first one cannot be opened: what waits in that one is not given up. */
+/**
+ * Name of the fallback database, used while the main one cannot be opened. The main one is kept for its
+ * waiting items.
+ */
 export const APART = `${NAME}-apart`;
 
-/** What the device keeps: synced data (may be dropped), work to send, results, drafts. */
+/** Object stores: synced data (may be deleted), items to send, sent items, drafts. */
 export const AREAS = ['cache', 'outbox', 'sent', 'drafts'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -16,13 +19,15 @@ interface Layout extends DBSchema {
 }
 export type Database = IDBPDatabase<Layout>;
 
-/** The library's own; handed in, since a page fetches it late and the worker has it from the beginning. */
+/** `openDB` of idb, passed in because pages load it late and the worker has it from the start. */
 export type Open = typeof openDB;
 
-/** Milliseconds before a database that did not open is tried once more. */
+/** Milliseconds before a failed opening is retried. */
 const PAUSE = 200;
 
-/** Opens a database as it is, or makes it; with a version, adds or replaces the areas that are not ours. */
+/**
+ * Opens or creates a database; with a version, adds or replaces object stores that are missing or foreign.
+ */
 export function openAt(
   open: Open,
   name: string,
@@ -33,7 +38,8 @@ export function openAt(
     upgrade(db, _from, to, tx) {
       for (const area of AREAS) {
         if (db.objectStoreNames.contains(area) && tx.objectStore(area).keyPath !== null) {
-          // Of another make: synced data are fetched again, what may be the work of people is kept under another name.
+          // An object store of foreign shape: synced data can be fetched again, but others may contain
+          // people's work and are renamed.
           if (area === 'cache') db.deleteObjectStore(area);
           else Object.assign(tx.objectStore(area), { name: `${area}-of-${to}` });
         }
@@ -45,7 +51,7 @@ export function openAt(
   });
 }
 
-/** Whether all object stores exist and take a key beside the value. */
+/** Whether all object stores exist and take keys separate from values. */
 const isWhole = (db: Database): boolean =>
   AREAS.every((area) => db.objectStoreNames.contains(area)) &&
   AREAS.every((area) => db.transaction(area).store.keyPath === null);
@@ -53,16 +59,16 @@ const isWhole = (db: Database): boolean =>
 async function openWhole(open: Open, name: string, closed: () => void): Promise<Database> {
   const db = await openAt(open, name, undefined, closed);
   if (isWhole(db)) return db;
-  // Of another make, or cut short: what is missing is added, what is there stays.
+  // Foreign or incomplete: missing stores are added, existing ones stay.
   const next = db.version + 1;
   db.close();
   return openAt(open, name, next, closed);
 }
 
 /**
- * Opens what the device keeps. Where that cannot be opened, twice, it is left as it is and another one is used.
+ * Opens the device database. If it fails twice, it is left as it is and the fallback database is used.
  * @param closed called when the browser closes it
- * @throws where the browser gives none at all
+ * @throws when the browser allows no database at all
  */
 export async function openDatabase(
   open: Open,

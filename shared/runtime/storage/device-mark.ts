@@ -3,12 +3,12 @@ import { deviceStore } from './device-store';
 import { inFallback } from './fallback-store';
 import { remember } from './local-storage';
 
-/** Sets the mark by what the device really keeps: what was sent is forgotten after a month. */
+/** Updates the flag by what the device really stores, because sent items are deleted after a month. */
 export async function checkDeviceMark(): Promise<void> {
   const kept = await Promise.all(
     (['drafts', 'outbox', 'sent'] as const).map((area) => deviceStore.entries(area)),
   );
-  // What is kept apart cannot be read now: it counts, as it did.
+  // Items behind a fallback cannot be read now, so the flag stays as it was.
   if (inFallback.get()) return;
   remember(DEVICE_MARK, kept.some((one) => one.size > 0) ? 'true' : null);
 }

@@ -9,10 +9,10 @@ import { storage } from './storage';
 
 export { AREAS, type Area } from './database';
 
-/** Remembers that something is kept apart, until it was brought back. */
+/** Flag that the fallback database has data to be merged. */
 const KEPT_APART = 'ciguawatch.apart';
 
-/** Acknowledged only when it is on the disk: a battery may die the next second. */
+/** Resolves a write only when it is on the disk, because a battery may die the next second. */
 const SAFELY = { durability: 'strict' } as const;
 
 const mark = (area: Area) => void (area !== 'cache' && remember(DEVICE_MARK, 'true'));
@@ -22,15 +22,15 @@ const isFull = (thrown: unknown) => thrown instanceof Error && thrown.name === '
 const isAborted = (thrown: unknown) => thrown instanceof Error && thrown.name === 'AbortError';
 
 /**
- * Key and value store of the device. A private window or a full disk does not stop the page: the
- * value is then kept in memory and `storage.persistent` says so.
+ * Key-value store of the device. In a private window or with a full disk, values are kept in memory and
+ * `storage.persistent` is false.
  */
 export class DeviceStore {
   private opening: Promise<Database | null> | undefined;
-  /** values the disk refused, by area; they win over what the disk holds */
+  /** values that the disk refused, by store; they take precedence over the disk */
   private readonly memory = new Map<Area, Map<string, unknown>>(AREAS.map((area) => [area, new Map()]));
 
-  /** transactions under way on synced data */
+  /** running transactions on synced data */
   private readonly underway = new Set<{ abort(): void }>();
   private gaveUp = false;
 
@@ -40,8 +40,8 @@ export class DeviceStore {
   }
 
   /**
-   * WebKit suspends a page that is left with its transactions, and the store then answers no other
-   * page. Synced data can be fetched again, so what is under way on it ends with the page.
+   * WebKit suspends a page together with its open transactions, which blocks the database for other pages.
+   * Transactions on synced data are aborted when the page is left: that data can be fetched again.
    */
   private giveUp(): void {
     for (const tx of this.underway) {
@@ -49,13 +49,13 @@ export class DeviceStore {
       try {
         tx.abort();
       } catch {
-        // It ended this very moment.
+        // The transaction had just ended.
       }
     }
     this.underway.clear();
   }
 
-  /** Begins a transaction; on synced data it ends when the page is left. */
+  /** Starts a transaction; one on synced data is aborted when the page is left. */
   private begin<M extends 'readonly' | 'readwrite'>(db: Database, area: Area, mode: M) {
     const tx = db.transaction(area, mode, mode === 'readwrite' && area !== 'cache' ? SAFELY : {});
     if (area === 'cache') {
@@ -74,13 +74,13 @@ export class DeviceStore {
       | undefined;
   }
 
-  /** All values whose key starts with `prefix`, by key, as they were at one moment. */
+  /** All values whose key has a prefix, by key, from a single transaction. */
   async entries<T>(area: Area, prefix = ''): Promise<Map<string, T>> {
     const read = await this.reading(area, async (db) => {
       const range = prefix === '' ? undefined : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const { store } = this.begin(db, area, 'readonly');
       const values = new Map<string, T>();
-      // One by one: the browser unpacks a value in one go, and all of them would hold the page for seconds.
+      // One by one: `getAll` would deserialise all values at once and block the page for seconds.
       for (const key of await store.getAllKeys(range)) values.set(key, (await store.get(key)) as T);
       return values;
     });
@@ -89,7 +89,7 @@ export class DeviceStore {
     return found;
   }
 
-  /** Keeps a value; true when it is on the disk, false when only this page remembers it. */
+  /** Stores a value; true when it is on the disk, false when only this page's memory has it. */
   async put(area: Area, key: string, value: unknown): Promise<boolean> {
     mark(area);
     const written = await this.write(area, key, value);
@@ -101,9 +101,9 @@ export class DeviceStore {
   }
 
   /**
-   * Changes a value in one step that no other tab can come between.
-   * @param change answers the new value, null to delete it, or undefined to leave it; it may run twice
-   * @returns false when the disk refused and only this page remembers the new value
+   * Changes a value in one transaction, so that no other tab can interfere.
+   * @param change returns the new value, null to delete it, undefined to leave it; may run twice
+   * @returns false when only this page's memory has the new value
    */
   async change<T>(
     area: Area,
@@ -123,7 +123,8 @@ export class DeviceStore {
         });
         if (done) return true;
       } catch {
-        // The disk is full: `put` frees space or keeps the value in memory, which `storage.persistent` shows.
+        // The disk is full: `put` frees space or keeps the value in memory, which `storage.persistent`
+        // shows.
       }
     }
     const next = change(await this.get<T>(area, key));
@@ -139,14 +140,14 @@ export class DeviceStore {
     this.settle();
   }
 
-  /** Removes all values whose key starts with `prefix`. */
+  /** Deletes all values whose key has a prefix. */
   async clear(area: Area, prefix = ''): Promise<void> {
     for (const key of [...this.at(area).keys()]) if (key.startsWith(prefix)) this.at(area).delete(key);
     const range = prefix === '' ? null : IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     await this.remove(area, range).catch(() => undefined);
   }
 
-  /** Removes a key, a range of keys, or all. */
+  /** Deletes a key, a range of keys, or all. */
   private remove(area: Area, keys: string | IDBKeyRange | null): Promise<unknown> {
     return this.run(async (db) => {
       const tx = this.begin(db, area, 'readwrite');
@@ -174,7 +175,7 @@ export class DeviceStore {
         return false;
       }
     }
-    // Work of people comes before synced data, which can be fetched again.
+    // People's work takes precedence over synced data, which can be fetched again.
     if (area !== 'cache') {
       await this.clear('cache');
       try {
@@ -186,7 +187,7 @@ export class DeviceStore {
     return false;
   }
 
-  /** The disk takes values again: those that only this page remembers go there too. */
+  /** When the disk accepts values again, writes those that only memory has. */
   private async rescue(): Promise<void> {
     for (const [area, kept] of this.memory) {
       for (const [key, value] of [...kept]) {
@@ -197,15 +198,15 @@ export class DeviceStore {
     this.settle();
   }
 
-  /** The warning ends when nothing is left that only this page remembers. */
+  /** Ends the warning when no value is in memory only. */
   private settle(): void {
     if (storage.reason === 'full' && [...this.memory.values()].every((kept) => kept.size === 0))
       storage.found();
   }
 
   /**
-   * A first visit has nothing to read, and makes no database for it.
-   * A disk that cannot be read is as good as none; synced data that cannot be read are dropped and fetched again.
+   * Runs a read. Without a database, as on a first visit, it returns undefined instead of creating one. An
+   * unreadable disk counts as empty, and unreadable synced data are deleted and fetched again.
    */
   private async reading<T>(area: Area, work: (db: Database) => Promise<T>): Promise<T | undefined> {
     if (!this.opening && (await holdsNothing())) return undefined;
@@ -219,7 +220,7 @@ export class DeviceStore {
     }
   }
 
-  /** Runs on the open database; undefined when the browser gives none. Reopens one that was closed. */
+  /** Runs on the open database, reopening it if it was closed; undefined when the browser allows none. */
   private async run<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
     this.opening ??= this.open();
     const db = await this.opening;
@@ -243,7 +244,7 @@ export class DeviceStore {
       runInAction(() => inFallback.set(apart));
       if (apart) remember(KEPT_APART, '1');
       else if (recall(KEPT_APART))
-        // What cannot be brought back now stays apart, for another day.
+        // What cannot be merged now stays in the fallback database for the next visit.
         await import('./bring-back')
           .then(({ bringBack }) => bringBack(openDB, db))
           .then(
@@ -260,7 +261,7 @@ export class DeviceStore {
 
 export const deviceStore = singleton('device-store', () => new DeviceStore());
 
-/** Asks the browser not to clear what a person entered when space runs out. */
+/** Asks the browser not to clear people's work when storage runs low. */
 export function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }

@@ -1,9 +1,9 @@
 import { NAME } from './device-name';
 
-/** How often the code of the store was read. */
+/** Number of times that the store's code was loaded. */
 let read = 0;
 
-/** A page that was just opened, on a device with these databases. */
+/** A page opened on a device with the given databases. */
 async function opened(...names: string[]): Promise<typeof import('./device')> {
   jest.resetModules();
   read = 0;

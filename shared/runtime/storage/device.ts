@@ -2,7 +2,7 @@ import { holdsNothing } from './device-name';
 
 type Device = typeof import('./device-store');
 
-/** Milliseconds before the code is asked for again where it did not come. */
+/** Milliseconds before a failed load of the code is retried. */
 const AGAIN = 3000;
 
 let asked: Promise<Device> | undefined;
@@ -18,14 +18,16 @@ async function load(): Promise<Device> {
 }
 
 /**
- * What the device keeps, with its code, which travels with what lets modules in: home does without on a first visit.
- * What a device keeps is not given up because a file did not come, so it is asked for until it does.
+ * The device store with its code, which the first visit of home does not load. A failed load is retried
+ * until it succeeds, because the stored data must not be given up for a missing file.
  */
 export function device(): Promise<Device> {
   asked ??= load();
   return asked;
 }
 
-/** The device database for reading only; null while it would be empty, so that it is not created. */
+/**
+ * The device store for reading; null while the database would be empty, so that reading does not create it.
+ */
 export const deviceIfAny = async (): Promise<Device | null> =>
   !asked && (await holdsNothing()) ? null : device();

@@ -1,6 +1,7 @@
 /**
- * Small values kept by the browser (language, theme). A private window or a policy may refuse
- * them: then they are simply not remembered.
+ * Stores a small value in localStorage (language, theme); null deletes it. A private window or a policy may
+ * refuse it.
+ * @returns whether it was stored
  */
 export function remember(key: string, value: string | null): boolean {
   try {
@@ -12,7 +13,7 @@ export function remember(key: string, value: string | null): boolean {
   }
 }
 
-/** The remembered text, or null. */
+/** The stored text, or null. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -21,7 +22,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** The remembered value, or null when it is absent or unreadable. */
+/** The stored JSON value, or null when missing or unreadable. */
 export function recallJson<T>(key: string): T | null {
   const text = recall(key);
   if (text === null) return null;
@@ -32,7 +33,7 @@ export function recallJson<T>(key: string): T | null {
   }
 }
 
-/** The remembered keys that begin so. */
+/** Stored keys that have a prefix. */
 export function remembered(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -41,7 +42,10 @@ export function remembered(prefix: string): string[] {
   }
 }
 
-/** Calls back when another tab changes the value; answers how to stop. */
+/**
+ * Calls back when another tab changes the value.
+ * @returns stops listening
+ */
 export function onRemembered(key: string, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key) changed(event.newValue);
@@ -50,7 +54,7 @@ export function onRemembered(key: string, changed: (value: string | null) => voi
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Random identifier (RFC 9562, version 4), also where the page is not served over TLS. */
+/** Random UUID (RFC 9562, version 4), also on pages served without TLS. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

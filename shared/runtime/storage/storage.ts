@@ -1,10 +1,10 @@
 import { action, makeObservable, observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** Why something lives in the memory of this page only. */
+/** Why values are kept in this page's memory only. */
 export type StorageReason = 'unavailable' | 'full';
 
-/** Whether this device keeps what it is given; the interface warns when it does not. */
+/** Whether this device can store values; the interface warns when it cannot. */
 class StorageState {
   persistent = true;
   reason: StorageReason | null = null;

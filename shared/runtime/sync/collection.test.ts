@@ -23,11 +23,11 @@ const page = (stamp: string | null, rows: Row[], more: Partial<Page<Row>> = {}):
   ...more,
 });
 
-/** A server of a few rows: what it answers to each pull, and from which stamp it was asked. */
+/** A fake source with a few rows that records from which watermark it was asked. */
 class Source {
   readonly asked: (string | null)[] = [];
   pages: Page<Row>[] = [page('t1', [row(1), row(2)])];
-  /** thrown after the pages */
+  /** error thrown after the pages */
   failure: ApiError | null = null;
   #gate: Promise<void> = Promise.resolve();
   readonly kind: SyncedSource<Row>;
@@ -44,7 +44,7 @@ class Source {
     };
   }
 
-  /** Holds its answers back. @returns what lets them go */
+  /** Blocks its responses. @returns a function that releases them */
   hold(): () => void {
     let open = () => {};
     this.#gate = new Promise<void>((done) => {
@@ -181,7 +181,7 @@ test('what is fresh is not asked for again within a minute; what is shown is ref
   expect(source.asked).toHaveLength(1);
   clock.advance(1);
   const open = source.hold();
-  // Resolves although the server has not answered yet.
+  // Resolves before the server has responded.
   await rows.ensure();
   await waitFor(() => expect(source.asked).toEqual([null, 't1']));
   open();
@@ -235,7 +235,7 @@ describe('rows of an account', () => {
     expect(rows.size).toBe(2);
     const { revision } = rows;
     await leave();
-    // What was computed from them is recomputed.
+    // Values computed from the rows are recomputed.
     expect(rows.revision).toBeGreaterThan(revision);
     expect([rows.size, rows.stamp, rows.state]).toEqual([0, null, 'empty']);
     setRuntime({ user: fakeUser({ id: 7 }) });
@@ -289,7 +289,7 @@ describe('rows of an account', () => {
     const source = new Source('account');
     const rows = await opened(source);
     source.pages = [page('t2', [row(10, 'late'), row(11, 'later')])];
-    // Every row takes so long that the page has its turn after it.
+    // Each row takes long enough that the page gets a turn after it.
     let now = 0;
     const slow = jest.spyOn(performance, 'now').mockImplementation(() => {
       now += 50;

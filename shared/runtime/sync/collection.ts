@@ -9,29 +9,29 @@ import type { Page, SyncedSource } from './internal/synced-source';
 
 export type CollectionState = 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 
-/** Milliseconds during which a refresh is not repeated by `ensure`. */
+/** Milliseconds after a refresh during which `ensure` does not repeat it. */
 const FRESH = 60_000;
-/** Milliseconds within which the server has rebuilt the newer response it announced. */
+/** Milliseconds in which the server rebuilds a response that it announced as outdated. */
 const MADE_AFTER = 1_000;
 
 /**
- * The watermark for the next query: the earliest of all pages, because the server may answer from its cache
- * and states how far that is complete.
+ * The watermark for the next query: the earliest of all pages, because a cached response may be older and
+ * states up to when it is complete.
  */
 const earliest = (pages: readonly Page<unknown>[]): string | null =>
   pages.reduce<string | null>((least, { stamp }) => earlier(least, stamp), null);
 
 /** Rows of one source: the device's copy at once, then what changed on the server. */
 export class Collection<Row> {
-  /** `stale`: rows are shown, and the last refresh failed. `error`: no rows, and it failed. */
+  /** `stale`: rows are shown, but the last refresh failed. `error`: it failed and there are no rows. */
   state: CollectionState = 'empty';
-  /** the server's watermark of the copy */
+  /** the server's watermark of the rows */
   stamp: string | null = null;
-  /** device time of the last refresh that succeeded, in milliseconds: the age of the data shown */
+  /** device time of the last successful refresh in milliseconds: the age of the rows */
   refreshedAt: number | null = null;
   /** why the last refresh failed */
   error: ApiError | null = null;
-  /** grows with every change of the rows, for what is computed from them */
+  /** incremented with every change of the rows, for values computed from them */
   revision = 0;
   private rows: Blocks<Row>;
   private listed: readonly Row[] | null = null;
@@ -58,7 +58,7 @@ export class Collection<Row> {
     return this.rows.get(id);
   }
 
-  /** All rows by rising key. The same array until something changes. */
+  /** All rows by ascending key. Returns the same array until something changes. */
   all(): readonly Row[] {
     void this.revision;
     this.listed ??= this.rows.all();
@@ -71,8 +71,8 @@ export class Collection<Row> {
   }
 
   /**
-   * Makes rows available: from the device at once, refreshed in the background; from the server when there are
-   * none.
+   * Makes rows available: from the device at once with a refresh in the background, or from the server when
+   * there are none.
    */
   async ensure(maxAge = FRESH): Promise<void> {
     await this.read();
@@ -82,7 +82,7 @@ export class Collection<Row> {
     if (this.rows.size === 0) await refreshed;
   }
 
-  /** Asks the server for what changed. A failure keeps the rows and shows in `state` and `error`. */
+  /** Fetches what changed on the server. After a failure the rows stay, and `state` and `error` tell. */
   async refresh(): Promise<void> {
     await this.read();
     this.pulling ??= this.pull().finally(() => {
@@ -92,8 +92,8 @@ export class Collection<Row> {
   }
 
   /**
-   * Brings a kept copy up to date, however fresh; fetches nothing where none is kept. What is being fetched may have
-   * been asked for before the change, so it is waited for and followed by another question.
+   * Updates an existing copy, however recent; does nothing where there is none. A running request may
+   * predate the change, so it is awaited and followed by another one.
    */
   async renew(): Promise<void> {
     await this.read();
@@ -132,7 +132,7 @@ export class Collection<Row> {
   private async apply(pages: readonly Page<Row>[], whole: boolean, signal: AbortSignal): Promise<void> {
     const { source } = this;
     const { rows, changed } = await (whole ? new Blocks(source) : this.rows).after(pages);
-    // An account that signed out while pages were read does not find its rows.
+    // The account logged out while the pages were loaded: its rows must not be stored.
     if (signal.aborted) return;
     const meta: Meta = {
       stamp: earliest(pages) ?? this.stamp,

@@ -17,7 +17,10 @@ export { Collection, type CollectionState } from './collection';
 export type { SyncedSource } from './internal/synced-source';
 export { listedSource } from './listed';
 
-/** Places without their outlines: names, parents, zones, label points; boxes of those that are shown whole. */
+/**
+ * Places without outlines: names, parents, time zones, label points; boxes of countries and archipelagos
+ * only.
+ */
 const locationSource = listedSource<Location>({
   name: 'location',
   schema: 2,
@@ -29,7 +32,7 @@ const locationSource = listedSource<Location>({
 });
 
 /**
- * Bounding boxes of all places, for the few pages that measure distances: a third of the bytes of the full
+ * Bounding boxes of all places, for the few pages that measure distances: a third of the size of the full
  * list.
  */
 const boxSource = listedSource<PlaceBox>({
@@ -68,10 +71,10 @@ const coverageSource = listedSource<Coverage>({
   list: async () => ({ call: listCoverage, params: undefined }),
 });
 
-/** Boxes by the number of their place. */
+/** Bounding boxes by location id. */
 export const placeBoxes = singleton('placeBoxes', () => new Collection<PlaceBox>(boxSource));
 
-/** What the device keeps a copy of. Call `ensure()` on the ones a page shows. */
+/** The collections of which the device keeps a copy. Pages call `ensure()` on those they show. */
 export const collections = singleton('collections', () => {
   const made = {
     case: new Collection<PublicCaseRow>(casesSource),

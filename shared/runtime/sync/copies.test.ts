@@ -8,7 +8,7 @@ import { Collection } from './collection';
 import { collections } from './collections';
 import type { Page, SyncedSource } from './internal/synced-source';
 
-/** What a screen sees of a copy while it is fetched. */
+/** What a screen sees of a copy while it is loading. */
 type Row = { id: number; name: string };
 const row = (id: number, name = `row ${id}`): Row => ({ id, name });
 
@@ -74,7 +74,7 @@ test('rows are listed by rising key, and the list stays the same until one chang
   expect(copy.all()).toBe(list);
   expect([copy.get(1)?.name, copy.get(3)]).toEqual(['row 1', undefined]);
   await copy.refresh();
-  // Told again unchanged.
+  // The server sends the same rows again.
   expect(copy.all()).toBe(list);
   const { revision } = copy;
   pages = [{ rows: [row(3)], deleted: [9], stamp: 't2' }];

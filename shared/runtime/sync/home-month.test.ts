@@ -10,7 +10,7 @@ beforeEach(() => {
   jest
     .spyOn(collections.location, 'all')
     .mockReturnValue([land(67, 4, 'Pacific/Tahiti'), land(23, 3, 'Pacific/Fiji')] as never);
-  // 20:00 UTC on the 31st of March is 08:00 on April 1st in Fiji.
+  // 20:00 UTC on 31 March is 08:00 on 1 April in Fiji.
   jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 2, 31, 20));
 });
 afterEach(() => jest.restoreAllMocks());

@@ -48,7 +48,10 @@ async function pulled(of: ReturnType<typeof kind>, since: string | null): Promis
   return pages;
 }
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-/** What the server says changed and went since; the deletions are asked first, with their stamp. */
+/**
+ * Sets what the server reports as changed and deleted; deletions are queried first, with their own
+ * watermark.
+ */
 function changes(changed: number[], gone: number[] = []): void {
   server.on('GET', /^a\/check\/specie\/\?after=[^&]*$/, { data: changed, headers: { 'X-Sync-At': 't3' } });
   server.on('GET', /^a\/check\/specie\/\?.*del=true/, { data: gone, headers: { 'X-Sync-At': 't2' } });

@@ -6,26 +6,26 @@ import { earlier } from './internal/earlier';
 import { withRetries } from './internal/retry';
 import type { Page, SyncedSource } from './internal/synced-source';
 
-/** How a source that the server lists whole is read. */
+/** How to read a source whose complete list is a single call. */
 export interface Listed<Row> {
   name: string;
   schema: number;
   keep: SyncedSource<Row>['keep'];
-  /** the whole list */
+  /** the call for the complete list */
   list(): Promise<{ call: Call<never, void, Row[]>; params: unknown }>;
-  /** its rows, where the response is not the rows themselves */
+  /** extracts the rows where the response is not an array of rows */
   rows?(answer: never): Row[];
-  /** its name in `a/check/{kind}/`; without one the whole list is read each time */
+  /** name of the source in `a/check/{kind}/`; without it the complete list is read each time */
   check?: CheckKind;
-  /** rows of some ids; without it a change reads the whole list */
+  /** reads rows by id; without it any change reads the complete list */
   some?(ids: readonly number[], signal: AbortSignal): Promise<Row[]>;
 }
 
-/** More changes than this and the whole list is the shorter way. */
+/** With more changes than this the complete list is cheaper. */
 const MANY = 60;
 const ALL = [1, Number.MAX_SAFE_INTEGER] as const;
 
-/** A source of rows with an `id`, refreshed by the ids that changed. */
+/** A source of rows with an `id` that is refreshed by changed ids. */
 export function listedSource<Row extends { id: number }>(of: Listed<Row>): SyncedSource<Row> {
   const anonymous = of.keep === 'device';
 
@@ -51,7 +51,7 @@ export function listedSource<Row extends { id: number }>(of: Listed<Row>): Synce
     const { gone, changed, stamp } = told;
     if (changed.length > MANY || (changed.length > 0 && !of.some)) {
       const page = await whole(signal);
-      // The list may come from the server's cache and be older than the change it announced.
+      // The list may come from the server's cache and be older than the announced change.
       return yield { ...page, stamp: earlier(page.stamp, stamp) };
     }
     const rows = changed.length > 0 && of.some ? await of.some(changed, signal) : [];

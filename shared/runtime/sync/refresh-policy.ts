@@ -1,13 +1,13 @@
 import { reaction } from 'mobx';
 import { connectivity } from '../http/connectivity';
 
-/** Milliseconds between two looks for changes while a page stays open and in sight: five minutes. */
+/** Milliseconds between two refreshes of a visible page: five minutes. */
 export const REFRESH_EVERY = 5 * 60_000;
 
 /**
- * Calls back whenever what an open page shows may have grown old: every five minutes while the page
- * is in sight, when it comes back into sight, and when the connection returns. Out of sight or
- * without a connection nothing is asked. Answers how to stop.
+ * Calls back whenever an open page may be outdated: every five minutes while visible, when it becomes
+ * visible, and when the connection returns; never while hidden or offline.
+ * @returns stops it
  */
 export function refreshWhenStale(refresh: () => void): () => void {
   const look = () => {

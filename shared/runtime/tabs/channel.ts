@@ -1,4 +1,4 @@
-/** Messages between the tabs of one browser; silent where the browser has none. */
+/** Messages between the tabs of one browser; without BroadcastChannel nothing is sent. */
 interface Channel<M> {
   post(message: M): void;
   listen(heard: (message: M) => void): void;

@@ -1,7 +1,7 @@
 import { clock } from '../page/clock';
 import { recallJson, remember } from '../storage/local-storage';
 
-/** A lease outlives a killed tab by this many milliseconds. */
+/** Milliseconds for which a lease stays valid after its tab was killed. */
 export const LOCK_LIFE = 15_000;
 
 interface StoredLock {
@@ -11,23 +11,26 @@ interface StoredLock {
 
 const keyOf = (name: string) => `ciguawatch.lock.${name}`;
 
-/** Web Locks of the browser; older ones, and pages without TLS, have none. */
+/** Web Locks of the browser; missing in older ones, and on pages without TLS. */
 export const webLocks = () => (navigator as { locks?: LockManager }).locks;
 
-/** Whether no tab holds a lease; one that a wrong clock dated is none. */
+/**
+ * Whether no tab holds a lease. A lease farther in the future than its lifetime was dated by a wrong clock
+ * and does not count.
+ */
 export function isFree(name: string): boolean {
   const held = recallJson<StoredLock>(keyOf(name));
   return !held || held.until < clock.now() || held.until > clock.now() + LOCK_LIFE;
 }
 
-/** Writes a lease, over whatever is there; false where the browser remembers nothing. */
+/** Writes a lease over any other; false where the browser stores nothing. */
 export const writeLock = (name: string, owner: string) =>
   remember(keyOf(name), JSON.stringify({ owner, until: clock.now() + LOCK_LIFE } satisfies StoredLock));
 
 export const holdsLock = (name: string, owner: string) =>
   recallJson<StoredLock>(keyOf(name))?.owner === owner;
 
-/** Gives a lease back, unless another tab has it by now. */
+/** Returns a lease, unless another tab holds it by now. */
 export function dropLock(name: string, owner: string): void {
   if (holdsLock(name, owner)) remember(keyOf(name), null);
 }

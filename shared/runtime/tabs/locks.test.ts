@@ -1,7 +1,7 @@
 import { FakeClock } from '../../testing/fakes/fake-clock';
 import { withLock } from './locks';
 
-// jsdom has no Web Locks: this is the way of older browsers.
+// jsdom has no Web Locks, so these tests run the fallback for older browsers.
 test('two pieces of work under one name do not overlap', async () => {
   const seen: string[] = [];
   const work = (name: string) =>

@@ -5,7 +5,7 @@ const LOOK_AGAIN = 120;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Only where Web Locks are missing: a lease in the browser's storage, looked at again after writing. */
+/** Used where Web Locks are missing: a lease in localStorage, read again after writing to detect a race. */
 async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const owner = newUuid();
   for (;;) {
@@ -27,7 +27,7 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work that only one tab of the browser may run at a time; the others wait. */
+/** Runs work that only one tab of the browser may run at a time; other tabs wait. */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = webLocks();
   if (!locks) return withLease(name, work);

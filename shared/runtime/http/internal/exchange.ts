@@ -1,4 +1,4 @@
-/** A request as it is put on the wire. */
+/** A request as sent. */
 export interface HttpRequest {
   method: string;
   /** path below `/api/` */
@@ -8,17 +8,17 @@ export interface HttpRequest {
   signal?: AbortSignal;
   /** called with the number of body bytes sent so far */
   progress?: (sent: number) => void;
-  /** milliseconds */
+  /** time limit in milliseconds */
   timeout: number;
 }
 
-/** What came back, read. */
+/** A response with its body parsed. */
 export interface HttpResponse {
   status: number;
   data: unknown;
-  /** by lower-case name */
+  /** value of a header by its lower-case name */
   header(name: string): string | null;
 }
 
-/** Carries one request; throws an ApiError when no response came. */
+/** Sends one request; throws an ApiError when no response arrives. */
 export type Transport = (sent: HttpRequest) => Promise<HttpResponse>;

@@ -3,15 +3,15 @@ import { ApiError } from '../api-error';
 import { connectivity } from '../connectivity';
 import type { Transport } from './exchange';
 
-/** Exported so that a test can stand in for the network. */
+/** Exported so that tests can replace the network. */
 export const client = axios.create({
   baseURL: '/api/',
-  // Every response is the caller's to judge, whatever its status.
+  // Statuses are interpreted by the caller, so axios must not throw for them.
   validateStatus: () => true,
   withCredentials: true,
 });
 
-/** Sends what changes something: JSON or a file out, JSON in, over axios. */
+/** Sends a writing request over axios: JSON or a file as body, JSON as response. */
 export const writeOverTheNetwork: Transport = async (sent) => {
   const { method, path, body, headers, signal, timeout, progress } = sent;
   try {

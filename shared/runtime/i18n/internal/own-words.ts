@@ -1,11 +1,14 @@
 import { civilOf } from '../../../domain/time/timezone';
 import type { Calendar } from '../language';
 
-/** Number of the month that a moment is in, by the clock of a zone; by the device's when there is none. */
+/** Month of an instant in a zone, the device's by default; 1 to 12. */
 const monthOf = (time: number, zone: string | undefined): number =>
   zone ? civilOf(time, zone).month : new Date(time).getMonth() + 1;
 
-/** A moment with the months of a calendar; where it lacks one, as the format writes it. */
+/**
+ * Formats an instant with the names of months of a language's own calendar; names that it lacks stay as
+ * Intl gives them.
+ */
 export function writeInWords(
   own: Calendar,
   format: Intl.DateTimeFormat,

@@ -4,22 +4,22 @@ import { correctionOf, withoutContact } from './bodies';
 import { fateOf, waitAfter } from './policy';
 import { withoutMark, withReceipt } from './receipt';
 
-/** What an attempt makes of an item; of the page and of its worker alike. */
+/** Result of an attempt to send, in page and worker alike. */
 export interface Outcome {
-  /** what is kept of it: null drops it, undefined leaves it as it is */
+  /** the item to store; null deletes it, undefined leaves it unchanged */
   kept: OutboxItem | null | undefined;
-  /** whether it goes once more in this run */
+  /** whether the item is sent again in this run */
   again: boolean;
 }
 
-/** Corrections of one report in a row, before a person is asked to look. */
+/** Most corrections of one report in a row before a person must look at it. */
 const CORRECTIONS = 3;
 
-/** Whether an item still is what was sent: a person may have corrected it meanwhile. */
+/** Whether an item is still what was sent: the person may have changed it meanwhile. */
 const unchanged = (now: OutboxItem, sent: OutboxItem) =>
   JSON.stringify([now.body, now.params]) === JSON.stringify([sent.body, sent.params]);
 
-/** Whether the server has certainly stored nothing of an attempt: it refused it, or the request never left. */
+/** Whether the server has certainly stored nothing: it refused the request, or the request never left. */
 const isTurnedAway = ({ aborted, status, code }: ApiError): boolean =>
   aborted || (status >= 400 && status < 500 && code !== 'uuid_reused');
 
@@ -28,14 +28,14 @@ const numberOf = (response: unknown): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-/** An item on its way; one more copy of it may arrive. */
+/** An item marked as being sent; `left` counts one more copy that may reach the server. */
 export const onItsWay = (item: OutboxItem): OutboxItem => ({
   ...withReceipt(item),
   state: 'sending',
   left: (item.left ?? 0) + 1,
 });
 
-/** What is kept of an item that the server acknowledged. */
+/** What is kept of an item that the server stored. */
 export const sentItem = (item: OutboxItem, answer: unknown, at: number): SentItem => ({
   uuid: item.uuid,
   call: item.call,
@@ -47,7 +47,7 @@ export const sentItem = (item: OutboxItem, answer: unknown, at: number): SentIte
   ...(item.label === undefined ? {} : { label: item.label }),
 });
 
-/** What becomes of an item that was acknowledged: it goes, unless it was corrected meanwhile. */
+/** What happens to an item that the server stored: it is deleted, unless it was changed meanwhile. */
 export function afterSuccess(now: OutboxItem | undefined, sent: OutboxItem): Outcome {
   if (!now) return { kept: undefined, again: false };
   if (unchanged(now, sent)) return { kept: null, again: false };
@@ -55,9 +55,9 @@ export function afterSuccess(now: OutboxItem | undefined, sent: OutboxItem): Out
 }
 
 /**
- * What becomes of an item that could not be sent.
- * @param found as the device has it now
- * @param sent as it was when it left
+ * What happens to an item that could not be sent.
+ * @param found the item as stored now
+ * @param sent the item as it was sent
  * @param at milliseconds
  */
 export function afterFailure(
@@ -66,7 +66,7 @@ export function afterFailure(
   thrown: ApiError,
   at: number,
 ): Outcome {
-  // Given up by the person while it was on the way: it must not come back.
+  // Deleted by the person while it was being sent: it must not reappear.
   if (!found) return { kept: undefined, again: false };
   const now = isTurnedAway(thrown) ? { ...found, left: (found.left ?? 1) - 1 } : found;
   const { code, status, fields, current } = thrown;
@@ -83,6 +83,6 @@ export function afterFailure(
   return { kept: { ...now, state: 'queued', error, tries, tried: at, notBefore }, again: false };
 }
 
-/** A server that asks to slow down means all that waits. */
+/** Postpones a waiting item: a server that asks to slow down means every item. */
 export const heldUntil = (item: OutboxItem | undefined, until: number): OutboxItem | undefined =>
   item?.state === 'queued' && item.notBefore < until ? { ...item, notBefore: until } : undefined;

@@ -4,15 +4,15 @@ import { arrived, filled } from '../arrived';
 import type { OutboxItem } from '../outbox-types';
 import { readItems, readSent } from './store';
 
-/** Whether something that must go first still waits on the device. */
+/** Whether an item that must be sent first is still waiting. */
 export async function mustWait({ after = [] }: OutboxItem): Promise<boolean> {
   if (after.length === 0) return false;
   return (await readItems()).some(({ uuid }) => after.includes(uuid));
 }
 
 /**
- * An item with what was answered to those before it in the places that stand for them.
- * @throws ApiError 404 when one of them was given up: what refers to it cannot be sent as it is
+ * An item with its placeholders replaced by the responses to earlier items.
+ * @throws ApiError 404 when one of those was deleted: the item then cannot be sent as it is
  */
 export async function withAnswers(item: OutboxItem): Promise<OutboxItem> {
   if (!item.after?.length) return item;

@@ -1,16 +1,16 @@
 import { newUuid } from '../../storage/local-storage';
 import type { OutboxItem, ReportBody } from '../outbox-types';
 
-/** What a call answers that stored something: its number. */
+/** Response of a call that stored something: its id. */
 type Stored = Promise<{ id: number }>;
 
-/** The two calls that a report becomes, each answering only once the server has stored it. */
+/** The two calls of a report; each resolves only once the server has stored it. */
 interface ReportCalls {
   contact(body: object): Stored;
   report(body: object): Stored;
 }
 
-/** A report, preceded by its contact. Both carry the same uuid, so that a repeat changes nothing. */
+/** Sends a report, its contact first. Both carry the same uuid, so that repeating them changes nothing. */
 export async function postReport({ case: report, contact }: ReportBody, calls: ReportCalls) {
   const given =
     contact && Object.values(contact).some((text) => text !== null && text !== undefined && text !== '');
@@ -20,9 +20,9 @@ export async function postReport({ case: report, contact }: ReportBody, calls: R
 }
 
 /**
- * The body to send when the server holds another report under the same uuid: it was changed after
- * a first copy had arrived. It goes as a report of its own that names the one it corrects, so that
- * neither is lost and an editor compares them. Null for an item that is no report.
+ * Body to send when the server already has a different report under this uuid: the report was changed after
+ * a first copy had arrived. It becomes a report of its own that names the first one, so that an editor can
+ * compare them. Null for items that are no report.
  */
 export function correctionOf({ call: name, body }: OutboxItem): ReportBody | null {
   if (name !== 'report') return null;
@@ -34,7 +34,7 @@ export function correctionOf({ call: name, body }: OutboxItem): ReportBody | nul
   };
 }
 
-/** The body to keep once it was sent: who reported is the server's business only. */
+/** Body to keep after sending, without the contact, which only the server needs. */
 export function withoutContact(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('contact' in body)) return body;
   const { contact: _left, ...kept } = body as Record<string, unknown>;

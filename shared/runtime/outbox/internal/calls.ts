@@ -8,12 +8,12 @@ import type { OutboxItem, ReportBody, Sender } from '../outbox-types';
 import { postReport } from './bodies';
 import { readItems, readSent } from './store';
 
-/** Nobody's item goes without a token, even when somebody signed in meanwhile. */
+/** An item without an account is sent without a token, even when somebody has logged in meanwhile. */
 const anonymous = (item: OutboxItem) => item.account === null;
 
 /**
- * The response to a call that stores a case. A relay or the sign-in page of a network may answer
- * anything with 200: without the number of the case, nothing was stored.
+ * Checks the response of a call that stores a case. A relay or captive portal may respond to anything with
+ * 200: without an id nothing was stored.
  */
 function stored<T extends { id: number }>(response: T): T {
   if (typeof response?.id !== 'number') throw new ApiError('answer_invalid', 0);
@@ -29,20 +29,20 @@ const sendReport: Sender = async (item) => {
   });
 };
 
-/** A call that needs nothing else; `ifVersion` among its params is sent as `If-Match`. */
+/** Sender of a call without special handling; `ifVersion` among its params is sent as `If-Match`. */
 const plain =
   (find: () => Promise<unknown>): Sender =>
   async (item) => {
     const ifVersion = (item.params as { ifVersion?: number } | null)?.ifVersion;
-    // A change stored without a version is refused with that reason: it is unknown which version the editor
-    // saw.
+    // A change stored without a version (by an old build) is refused: it is unknown which version the
+    // editor saw.
     const response = await call((await find()) as Call<unknown, unknown, unknown>, {
       params: item.params,
       body: item.body ?? undefined,
       anonymous: anonymous(item),
       ...(ifVersion === undefined ? {} : { ifVersion }),
     }).catch((thrown: unknown) => {
-      // The server keeps it until a second person decides: it has arrived.
+      // The server has stored it for approval by a second person, so it has arrived.
       if (thrown instanceof ApiError && thrown.code === 'awaits_approval') return {};
       throw thrown;
     });
@@ -50,7 +50,7 @@ const plain =
     return response;
   };
 
-/** A picture: its identifier is the item's, so that a repeat changes nothing. */
+/** Sends a picture with the item's uuid, so that repeating it changes nothing. */
 const sendAPicture: Sender = async ({ uuid, params, file }) => {
   if (!file) throw new ApiError('picture_type', 415);
   const [{ sendPicture }, { sendFile }] = await Promise.all([
@@ -64,8 +64,8 @@ const sendAPicture: Sender = async ({ uuid, params, file }) => {
 };
 
 /**
- * The withdrawal of a report. One that an older version of the portal left waiting has no receipt code: its report got
- * one when it left.
+ * Sends a withdrawal. One queued by an older build has no receipt code; it takes that of its report, which
+ * got one when it was sent.
  */
 const sendWithdrawal: Sender = async (item) => {
   const { withdrawCase } = await import('../../../api/calls/cases');
@@ -82,10 +82,10 @@ const sendWithdrawal: Sender = async (item) => {
 };
 
 const cases = () => import('../../../api/calls/cases');
-/** Calls of changes of species and groups that can wait: asking, editing, taking back and deciding. */
+/** Calls for revisions of species and groups that may wait offline. */
 const REVISIONS = ['createRevision', 'editRevision', 'withdrawRevision', 'decideRevision'] as const;
 
-/** Senders by name: an item is sent without the code of the module that made it. */
+/** Senders by name, so that an item can be sent without the code of the module that made it. */
 const senders: ReadonlyMap<string, Sender> = new Map([
   ['report', sendReport],
   ['sendPicture', sendAPicture],
@@ -100,7 +100,7 @@ const senders: ReadonlyMap<string, Sender> = new Map([
   [WITHDRAW, sendWithdrawal],
 ]);
 
-/** Names of what can wait. */
+/** Names of the calls that may wait in the outbox. */
 export const SENDERS: readonly string[] = [...senders.keys()];
 
 export function senderOf(name: string): Sender | undefined {

@@ -2,7 +2,7 @@ import { isTakenBack, withoutAnswers } from '../../../api/report/report-ties';
 import { clock } from '../../page/clock';
 import { readSent, writeSent } from './store';
 
-/** What was answered in a report that was taken back does not stay on the device. */
+/** Removes the answers of withdrawn reports from the device. */
 export async function dropAnswers(): Promise<void> {
   const sent = await readSent(clock.now());
   for (const one of sent) if (isTakenBack(one, sent)) await writeSent(withoutAnswers(one));

@@ -9,7 +9,7 @@ import { outbox } from '../outbox';
 import type { OutboxItem } from '../outbox-types';
 import { outboxSender } from './sender';
 
-/** What happens to the items in another tab while this one sends. */
+/** What happens when another tab changes items while this one sends. */
 const CREATE = 'cw/pcase/create/';
 const body = (uuid: string, more: object = {}) => ({
   case: { case_uuid: uuid, case_location_id: 12, case_eventtime: '2026-11-19', ...more },
@@ -23,7 +23,7 @@ const network = (there: boolean) =>
     connectivity.network = there;
     connectivity.reachable = there;
   });
-/** Another tab changes an item; nothing of it is heard here. */
+/** Another tab changes an item, without notifying this one. */
 const elsewhere = (uuid: string, more: Partial<OutboxItem>) =>
   deviceStore.change<OutboxItem>('outbox', uuid, (now) => now && { ...now, ...more });
 const ages = () => server.sent(CREATE).map(({ body: sent }) => (sent as { age?: number }).age ?? null);
@@ -33,7 +33,7 @@ async function waiting(...uuids: string[]): Promise<void> {
     clock.advance(10);
   }
 }
-/** One run of the sender over all that waits. */
+/** One run of the sender over all waiting items. */
 async function sendAll(): Promise<void> {
   network(true);
   await outboxSender.run();
@@ -99,7 +99,7 @@ test('a server that asks to slow down puts off what waits, and nothing else', as
   await elsewhere('c', { state: 'refused' });
   const far = clock.time + 1_000_000;
   await elsewhere('d', { notBefore: far });
-  // The list still has one that another tab gave up.
+  // The list read before still contains an item that another tab has deleted.
   const read = deviceStore.entries.bind(deviceStore);
   jest.spyOn(deviceStore, 'entries').mockImplementation(async (area, prefix) => {
     const found = await read<OutboxItem>(area, prefix);

@@ -5,7 +5,7 @@ import { byTurn, fateOf, isDue, waitAfter } from './policy';
 
 const HOUR = 3_600_000;
 const NOW = 10 * HOUR;
-/** The middle of what chance adds or takes. */
+/** A random value that neither adds to a wait nor shortens it. */
 const even = () => 0.5;
 const wait = (tries: number, retryAfter?: number, random = even) =>
   waitAfter(tries, retryAfter === undefined ? {} : { retryAfter }, random);
@@ -67,7 +67,7 @@ test('those not tried yet go first, then those that waited longest; equal ones a
 
 describe('what becomes of an item', () => {
   const CASES: [string, number, ErrorCode, 'again' | 'login' | 'refused', 'again' | 'login' | 'refused'][] = [
-    // of an account, and of nobody
+    // fate of an item with an account, then of one without
     ['no answer', 0, 'network', 'again', 'again'],
     ['a late answer', 408, 'timeout', 'again', 'again'],
     ['too many requests', 429, 'too_many_requests', 'again', 'again'],

@@ -1,15 +1,15 @@
 import type { ApiError } from '../../http/api-error';
 import type { OutboxItem } from '../outbox-types';
 
-/** First wait in milliseconds; doubled after each attempt up to the cap. */
+/** First wait in milliseconds; doubled after each attempt up to `BACKOFF_CAP`. */
 const BACKOFF_START = 2_000;
 const BACKOFF_CAP = 300_000;
-/** Longest wait in milliseconds, whatever a server asks for or a wrong clock yields. */
+/** Longest wait in milliseconds, whatever the server requests or a wrong clock gives. */
 const LONGEST = 3_600_000;
-/** Share of chance in a wait, so that devices of one village do not all call together. */
+/** Random share of a wait, so that the devices of one village do not all send at once. */
 const CHANCE = 0.3;
 
-/** Milliseconds before attempt number `tries + 1` of something that got no response. */
+/** Milliseconds to wait after `tries` attempts without a response. */
 export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, random = Math.random): number {
   const wait =
     Math.min(BACKOFF_CAP, BACKOFF_START * 2 ** Math.min(tries, 12)) * (1 - CHANCE / 2 + CHANCE * random());
@@ -17,28 +17,30 @@ export function waitAfter(tries: number, error: Pick<ApiError, 'retryAfter'>, ra
 }
 
 /**
- * Whether it is an item's turn.
+ * Whether an item may be sent now.
  * @param now milliseconds
- * @param back the network has just returned: what got no response for want of it goes at once
+ * @param back the network has just returned: items that failed for lack of it are sent at once
  */
 export function isDue(item: Pick<OutboxItem, 'notBefore' | 'error'>, now: number, back = false): boolean {
   if (back && item.error?.status === 0) return true;
-  // A time farther away was set while the clock of the device was wrong.
+  // A time farther away than the longest wait was set while the device's clock was wrong.
   return item.notBefore <= now || item.notBefore > now + LONGEST;
 }
 
-/** Those that were not tried yet first, then the ones that have waited longest: nothing holds up the rest. */
+/**
+ * Items in sending order: untried ones first, then those waiting longest, so that no item blocks the rest.
+ */
 export const byTurn = (items: readonly OutboxItem[]): OutboxItem[] =>
   [...items].sort((a, b) => a.notBefore - b.notBefore || a.created - b.created);
 
-/** What becomes of an item after an attempt that failed. */
+/** What happens to an item after a failed attempt. */
 type Fate = 'again' | 'login' | 'refused';
 
 /**
- * What to do with an item after a failed attempt. No response, one not from this server, rate limiting or a
- * server error: try again later. No token: wait for the account. Anything else is refused for a reason that a
- * person must read.
- * @param account owner of the item; one without an owner never waits for an account
+ * Decides what happens after a failed attempt. No response, one from another server, rate limiting or a
+ * server error: try later. No token: wait for the login. Anything else is refused, and a person must read
+ * why.
+ * @param account owner of the item; one without an owner never waits for a login
  */
 export function fateOf(error: ApiError, account: number | null): Fate {
   if (error.aborted || (error.status === 401 && account !== null)) return 'login';

@@ -1,11 +1,11 @@
 import { ApiError, errorOf, retryAfterOf } from '../../http/api-error';
 
-/** Milliseconds before a call is given up, as for every call that writes. */
+/** Time limit in milliseconds, as for every writing call. */
 const TIMEOUT = 60_000;
 
 /**
- * Sends a call without an account from the service worker, which has neither session nor HTTP client; returns
- * what the server stored.
+ * Sends a call without an account from the service worker, which has neither session nor axios; returns the
+ * response of the server.
  */
 export async function postAlone(path: string, body: object): Promise<{ id: number }> {
   const stop = new AbortController();
@@ -13,7 +13,7 @@ export async function postAlone(path: string, body: object): Promise<{ id: numbe
   try {
     const response = await fetch(`/api/${path}`, {
       method: 'POST',
-      // The account that is signed in by now has nothing to do with it.
+      // Without cookies: the report must not be linked with an account that is logged in by now.
       credentials: 'omit',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -23,7 +23,7 @@ export async function postAlone(path: string, body: object): Promise<{ id: numbe
     const retryAfter = retryAfterOf(response.headers.get('retry-after'), Date.now());
     if (!response.ok) throw errorOf(response.status, data, retryAfter);
     const id = (data as { id?: unknown } | null)?.id;
-    // The sign-in page of a network answers anything with 200.
+    // A captive portal responds to anything with 200.
     if (typeof id !== 'number') throw new ApiError('answer_invalid', 0);
     return data as { id: number };
   } catch (thrown) {

@@ -4,16 +4,17 @@ import type { OutboxItem, ReportBody } from '../outbox-types';
 const reportOf = ({ call, body }: Pick<OutboxItem, 'call' | 'body'>) =>
   call === 'report' ? (body as ReportBody | null)?.case : undefined;
 
-/** A waiting report with more fields filled in. */
+/** A waiting report with further fields of its case set. */
 const withCase = (item: OutboxItem, more: Partial<ReportBody['case']>): OutboxItem => {
   const body = item.body as ReportBody;
   return { ...item, body: { ...body, case: { ...body.case, ...more } } };
 };
 
 /**
- * A report with its receipt code: its own, that of the copy it takes the place of, or a new one. An item of an older
- * version of the portal gets it when it leaves, and is kept with it first, so that a repeat carries the same.
- * @param before what waited under this identifier
+ * A report with its receipt code: its own, that of the copy it replaces, or a new one. A report queued by
+ * an older build gets its code when it is sent; the code is stored first, so that a repeat carries the
+ * same.
+ * @param before the item that waited under this uuid
  */
 export function withReceipt(item: OutboxItem, before?: OutboxItem): OutboxItem {
   const report = reportOf(item);
@@ -21,11 +22,11 @@ export function withReceipt(item: OutboxItem, before?: OutboxItem): OutboxItem {
   return withCase(item, { receipt_code: (before && reportOf(before)?.receipt_code) ?? newReceiptCode() });
 }
 
-/** A report with the mark of the device that it is made on. */
+/** A report with the random identifier of the device. */
 export const withMark = (item: OutboxItem, mark: () => string): OutboxItem =>
   reportOf(item) ? withCase(item, { device_mark: mark() }) : item;
 
-/** The body to keep once it was sent, without the mark of the device, which the device has. */
+/** Body to keep after sending, without the device's identifier, which is stored elsewhere on the device. */
 export function withoutMark(body: unknown): unknown {
   const report = (body as Partial<ReportBody> | null)?.case;
   if (report?.device_mark === undefined) return body;

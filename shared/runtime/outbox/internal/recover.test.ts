@@ -13,12 +13,12 @@ import { outbox } from '../outbox';
 import type { OutboxItem } from '../outbox-types';
 import { OutboxSender } from './sender';
 
-/** A page that opens where another one died, or still sends. */
+/** Opening a page where another one crashed while sending, or is still sending. */
 let server: FakeServer;
 let clock: FakeClock;
-/** locks that were asked for */
+/** names of the locks requested */
 let asked: string[];
-/** the tabs so far; none of them closes */
+/** all simulated tabs; none of them closes */
 const tabs: OutboxSender[] = [];
 function tab(): OutboxSender {
   const sender = new OutboxSender();
@@ -66,7 +66,7 @@ test('what a tab that died had on its way waits again, as it was; nothing else i
   await left(item('a', { state: 'sending' }), refused, item('c'));
   await tab().start();
   expect(outbox.items).toEqual([item('a'), refused, item('c')]);
-  // The sender holds this lock, in a page of an earlier version too.
+  // A sending page, also one of an earlier build, holds this lock.
   expect(asked).toEqual(['ciguawatch.outbox']);
   expect(server.requests).toEqual([]);
 });

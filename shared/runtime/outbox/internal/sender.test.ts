@@ -19,7 +19,7 @@ const report = (n: number) => ({
 let server: FakeServer;
 let clock: FakeClock;
 
-/** What the server was sent, by the last digit of the report. */
+/** Last digits of the reports that the server received. */
 const sent = () =>
   server.sent(CREATE).map(({ body }) => Number((body as { case_uuid: string }).case_uuid.at(-1)));
 const answer = (given: FakeResponse) => server.on('POST', CREATE, given);
@@ -31,7 +31,7 @@ const slowDown = (seconds?: number) =>
     headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) },
   });
 
-/** Three reports that were made without a network. */
+/** Queues three reports without a network. */
 async function threeWaiting(): Promise<void> {
   setRuntime({ online: false });
   for (const n of [1, 2, 3]) {
@@ -41,7 +41,7 @@ async function threeWaiting(): Promise<void> {
   expect(server.requests).toHaveLength(0);
 }
 
-/** The network is back: one run of the sender. */
+/** Restores the network and waits for one run of the sender. */
 async function connected(): Promise<void> {
   runInAction(() => {
     connectivity.network = true;

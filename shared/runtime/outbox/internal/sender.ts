@@ -17,24 +17,27 @@ import { dropAnswers } from './drop-answers';
 import { byTurn, isDue, waitAfter } from './policy';
 import { changeItem, readItems, writeSent } from './store';
 
-/** Items without an account are sent under any session, those of an account only under that account. */
+/** Items without an account are sent in any session, those of an account only while it is logged in. */
 const mayGo = (item: OutboxItem) =>
   item.state !== 'refused' &&
   !outbox.foreign(item) &&
   (item.account === null || session.state === 'connected');
 
-/** Sends what waits, one item after the other. */
+/** Sends the waiting items one after the other. */
 export class OutboxSender {
   private running: Promise<void> | undefined;
   private again = false;
   /** "Try now" was pressed: send even if the browser reports no network */
   private wanted = false;
-  /** the network has returned since the last run */
+  /** whether the network has returned since the last run */
   private back = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private starting: Promise<void> | undefined;
 
-  /** Begins to send; resolves when what waited has had its turn. The shell calls it once, after the first paint. */
+  /**
+   * Starts sending; resolves when all waiting items were tried. Called once by the shell after the first
+   * paint.
+   */
   start(): Promise<void> {
     this.starting ??= this.begin();
     return this.starting;
@@ -60,7 +63,10 @@ export class OutboxSender {
     await this.run();
   }
 
-  /** A tab may have died while sending. The holder of the lock knows that no other tab is sending. */
+  /**
+   * Resets items left as "sending" by a tab that crashed. The holder of the lock knows that no other tab is
+   * sending.
+   */
   private async recover(): Promise<void> {
     await outbox.load();
     if (!outbox.items.some((item) => item.state === 'sending')) return;
@@ -71,7 +77,7 @@ export class OutboxSender {
     await outbox.changed();
   }
 
-  /** Sends all that may go now; resolves when nothing more can. */
+  /** Sends all items that may be sent now; resolves when none is left. */
   async run(): Promise<void> {
     this.again = true;
     this.running ??= this.drain().finally(() => {
@@ -87,7 +93,7 @@ export class OutboxSender {
       this.again = this.wanted = this.back = false;
       if (outbox.items.some(goesAlone)) void askBackground();
       if (!(connectivity.network || wanted) || !outbox.items.some(mayGo)) continue;
-      // Only one tab sends; the one that waited finds what the other left.
+      // Only one tab sends at a time; a tab that waited finds what the other left.
       await withLock('outbox', () => this.sendAll(back));
     }
     this.schedule();
@@ -101,7 +107,7 @@ export class OutboxSender {
     }
   }
 
-  /** Marks an item as on its way, when it is there and its turn has come. */
+  /** Marks an item as being sent, if it still exists and is due. */
   private async take(uuid: string, back: boolean): Promise<OutboxItem | null> {
     let taken: OutboxItem | null = null;
     await changeItem(uuid, (now) => {
@@ -111,7 +117,7 @@ export class OutboxSender {
     return taken;
   }
 
-  /** Answers whether the next item may be tried: without a server it may not. */
+  /** Sends one item; returns whether the next one may be tried, which needs a reachable server. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     await outbox.changed();
     try {
@@ -123,7 +129,7 @@ export class OutboxSender {
       if (item.call === WITHDRAW) await dropAnswers();
       await changeItem(item.uuid, (now) => this.kept(afterSuccess(now, item)));
       await outbox.changed();
-      // What waited for this one may go now.
+      // Items that waited for this one may be sent now.
       this.again ||= outbox.items.some(({ after }) => after?.includes(item.uuid));
       runInAction(() => {
         outbox.arrived = sent;
@@ -138,13 +144,15 @@ export class OutboxSender {
     }
   }
 
-  /** Notes whether an item goes once more, and answers what is kept of it. */
+  /** Records whether an item must be sent again; returns what to store of it. */
   private kept({ kept, again }: Outcome): OutboxItem | null | undefined {
     this.again ||= again;
     return kept;
   }
 
-  /** A server that asks to slow down means all that waits, in every tab and after a reload as well. */
+  /**
+   * Postpones all waiting items when the server asks to slow down, also for other tabs and after a reload.
+   */
   private async hold(until: number): Promise<void> {
     for (const { uuid } of await readItems()) await changeItem(uuid, (now) => heldUntil(now, until));
   }

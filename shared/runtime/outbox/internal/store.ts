@@ -1,28 +1,31 @@
 import { device, deviceIfAny } from '../../storage/device';
 import type { OutboxItem, SentItem } from '../outbox-types';
 
-/** Milliseconds that an acknowledged item is kept. */
+/** Sent items are kept for this long, in milliseconds. */
 const SENT_LIFE = 30 * 24 * 3_600_000;
 
 const store = async () => (await device()).deviceStore;
 
-/** All that an area holds: nothing, without the code that reads it, on a device that was given nothing yet. */
+/**
+ * All values of a store; empty, without loading the database code, on a device that has no database yet.
+ */
 const all = async <T>(area: 'outbox' | 'sent'): Promise<T[]> => [
   ...((await (await deviceIfAny())?.deviceStore.entries<T>(area))?.values() ?? []),
 ];
 
-/** Items of the device, oldest first. */
+/** Waiting items of the device, oldest first. */
 export async function readItems(): Promise<OutboxItem[]> {
   const found = await all<OutboxItem>('outbox');
-  // What another program of this site wrote there is no item: it stays where it is and harms nothing.
+  // Values written by another program of this site have no uuid; they are ignored and left in place.
   const items = found.filter((one) => one?.uuid);
   return items.sort((a, b) => a.created - b.created || a.uuid.localeCompare(b.uuid));
 }
 
 /**
- * Changes an item, in one step for all tabs: what a person corrects in one is not undone by the
- * one that sends. `change` gets undefined for an item that is gone, and answers null to drop it or
- * undefined to leave it. False when only this page remembers the result.
+ * Changes an item in one transaction for all tabs, so that a correction in one tab is not undone by the tab
+ * that sends. `change` receives undefined for a deleted item; it returns null to delete, undefined to leave
+ * it.
+ * @returns false when only this page's memory has the result
  */
 export async function changeItem(
   uuid: string,
@@ -33,7 +36,7 @@ export async function changeItem(
 
 export const dropItem = async (uuid: string) => (await store()).delete('outbox', uuid);
 
-/** Acknowledged items, latest first; those of a month ago go. */
+/** Sent items, latest first; deletes those older than a month. */
 export async function readSent(now: number): Promise<SentItem[]> {
   const found = await all<SentItem>('sent');
   for (const old of found.filter((item) => now - item.at >= SENT_LIFE)) await dropSent(old.uuid);
@@ -43,5 +46,5 @@ export async function readSent(now: number): Promise<SentItem[]> {
 export const writeSent = async (item: SentItem) => (await store()).put('sent', item.uuid, item);
 export const dropSent = async (uuid: string) => (await store()).delete('sent', uuid);
 
-/** Asks the browser not to clear what waits here when space runs out. */
+/** Asks the browser not to clear the waiting items when storage runs low. */
 export const requestPersistence = async () => (await device()).requestPersistence();

@@ -12,7 +12,7 @@ import { deviceStore } from '../../storage/device-store';
 import { outbox } from '../outbox';
 import { outboxSender } from './sender';
 
-/** When the sender begins by itself, and what it does then. */
+/** When the sender starts by itself, and what it sends then. */
 const CREATE = 'cw/pcase/create/';
 const report = (uuid: string, more: object = {}) => ({
   uuid,
@@ -28,7 +28,7 @@ let timers: jest.SpyInstance;
 const received = () => server.on('POST', CREATE, { status: 201, data: { id: 41 } });
 const stumbles = () =>
   server.on('POST', CREATE, { status: 500, data: { code: 'server_error', message: '' } });
-/** Milliseconds to the run that the sender has planned last, and that run. */
+/** Delay of the run planned last, in milliseconds, and the run itself. */
 const planned = () => timers.mock.calls.filter(([, wait]) => (wait ?? 0) >= 1000);
 
 beforeAll(() => outboxSender.start());

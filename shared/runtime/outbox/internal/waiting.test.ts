@@ -6,12 +6,15 @@ import { setRuntime } from '../../../testing/render-with-runtime';
 import { writeCookie } from '../../http/cookies';
 import { SENDERS, senderOf } from './calls';
 
-/** Fixtures that today's server is tried with: what devices kept, by month, and the requests that it became. */
+/**
+ * Fixtures of items that devices stored, by month, and the requests they became; today's server is tested
+ * with them.
+ */
 const folder = join(process.cwd(), 'server/test/waiting');
 const steps = readdirSync(folder).flatMap(
   (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).steps,
 );
-/** What another version of an object decides is never taken unseen, and a file is no body. */
+/** Not stored in fixtures: decisions bound to a version must not be sent unseen, and a file is no body. */
 const BY_VERSION = ['editRevision', 'withdrawRevision', 'decideRevision', 'decidePair', 'sendPicture'];
 
 beforeEach(() => {
@@ -30,7 +33,7 @@ test.each(steps)(
     const server = new FakeServer();
     for (const { method, path } of requests)
       server.on(method, path.replace(/\{\w+\}/, '41'), { status: 200, data: { id: 41 } });
-    // What is asked matters here, not what is answered.
+    // The test looks at the request; the response does not matter.
     const said = jest.spyOn(console, 'error').mockImplementation();
     const sending = senderOf(sender)?.({
       uuid: '7d0c5a3e-0d7b-4c1e-9d3c-2a4f5b6c7d09',

@@ -1,10 +1,10 @@
-/** Something that holds an answer. */
+/** A form control with a value. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields whose caret can be read and set. */
+/** Types of inputs whose caret can be read and set. */
 const WITH_CARET = /^(text|tel|search|url|password|textarea)$/;
 
-/** The controls of a first view whose answers are carried over. */
+/** The controls of a first view whose values are transferred. */
 export const controlsOf = (box: HTMLElement | null): Control[] => [
   ...(box?.querySelectorAll<Control>('form :is(input, textarea, select):not([type=hidden])') ?? []),
 ];
@@ -12,7 +12,7 @@ export const controlsOf = (box: HTMLElement | null): Control[] => [
 const isControl = (element: HTMLElement): element is Control =>
   /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 
-/** What tells buttons and links apart. */
+/** A signature by which buttons and links are matched. */
 const signOf = (element: HTMLElement): string =>
   [
     element.tagName,
@@ -22,8 +22,8 @@ const signOf = (element: HTMLElement): string =>
   ].join('|');
 
 /**
- * The element of the live page that corresponds to one of the first view: the same field and choice, or the
- * same button or link.
+ * The element of the live page that corresponds to one of the first view: same field and choice, or same
+ * button or link.
  */
 export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElement | null {
   if (!live) return null;
@@ -44,26 +44,30 @@ export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElem
   return controls.find(isTwin) ?? null;
 }
 
-/** Whether a live control has the same value as that of the first view, or there is none to compare. */
+/** Whether a live control has the value of the first view's control; true when there is none to compare. */
 export function isSame(from: Control, twin: HTMLElement | null): boolean {
   if (!twin || !isControl(twin)) return true;
   if (from.type !== 'radio') return from.value === twin.value;
   return !(from as HTMLInputElement).checked || (twin as HTMLInputElement).checked;
 }
 
-/** Puts an answer into a live control, as a person would. */
+/** Enters a value into a live control as if a person had typed it. */
 export function putIn(from: Control, twin: HTMLElement | null): void {
   if (!twin || !isControl(twin) || isSame(from, twin)) return;
   if (from.type === 'radio') {
     twin.click();
     return;
   }
-  // React keeps a copy of the value on the element itself: the one of its kind writes past it.
+  // React stores the last value on the element itself: the prototype's setter bypasses that, so that React
+  // sees a change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, from.value);
   twin.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Reads where the caret stands; answers how to put it there in another control, if it has one. */
+/**
+ * Reads the caret position; returns a function that sets it in another control, or null for controls
+ * without caret.
+ */
 export function samePlace(from: Control): ((twin: Control) => void) | null {
   if (!isControl(from) || !WITH_CARET.test(from.type)) return null;
   const { selectionStart, selectionEnd, selectionDirection } = from as HTMLInputElement;

@@ -1,11 +1,11 @@
 import { hostCookie, readCookie, writeCookie } from '../../http/cookies';
 import { clock } from '../../page/clock';
 
-/** Short-lived cookie that every tab reads to send `Authorization: Bearer`. */
+/** Short-lived cookie from which every tab reads the token for `Authorization: Bearer`. */
 const COOKIE = hostCookie('access_token');
-/** Life of an access token when it does not say, in seconds (specification, section 9). */
+/** Lifetime in seconds of an access token that does not state it (specification, section 9). */
 const LIFE = 300;
-/** Seconds a token is given up before its end, so that it does not expire on the way. */
+/** Seconds before its expiry at which a token is no longer used, so that it does not expire on the way. */
 const MARGIN = 20;
 
 interface Claims {
@@ -24,9 +24,9 @@ function claims(token: string): Claims {
 
 let held: { token: string; until: number } | null = null;
 
-/** Keeps a token for its life, counted from now: the device's clock may be wrong. */
+/** Stores a token for its lifetime, counted from now because the device's clock may be wrong. */
 export function keepToken(token: string): void {
-  // A missing claim becomes NaN, which never compares as later.
+  // A missing claim becomes NaN, and comparisons with NaN are false.
   const { exp = Number.NaN, iat = Number.NaN } = claims(token);
   const life = exp > iat ? exp - iat : LIFE;
   const seconds = Math.max(1, life - Math.min(MARGIN, life / 2));
@@ -35,8 +35,8 @@ export function keepToken(token: string): void {
 }
 
 /**
- * The token that is still good, or null. The cookie decides, since another tab may have signed
- * out or renewed it; a browser without cookies lives on this tab's copy.
+ * The token that is still valid, or null. The cookie decides, since another tab may have logged out or
+ * renewed it; browsers without cookies use this tab's copy.
  */
 export function keptToken(): string | null {
   const shared = readCookie(COOKIE);

@@ -3,9 +3,9 @@ import { call } from '../../http/call';
 import { withLock } from '../../tabs/locks';
 import { keepToken, keptToken } from './access-token';
 
-/** Browsers get the refresh token only as a cookie they cannot read. */
+/** Header by which browsers get the refresh token as an HttpOnly cookie only. */
 const COOKIE_MODE = { 'X-Session': 'cookie' };
-/** The definitions of the calls come with the first of them, not with the page. */
+/** The call definitions are loaded with the first call, not with the page. */
 const calls = () => import('../../../api/calls/accounts/auth');
 
 export async function signIn(username: string, password: string): Promise<void> {
@@ -39,8 +39,8 @@ async function askNewToken(): Promise<string> {
 let renewing: Promise<string> | undefined;
 
 /**
- * A new access token: one request at a time, whatever the number of calls or tabs waiting. A tab
- * that waited for another takes the token that one obtained. `refused` is a token not to take.
+ * Requests a new access token: one request at a time for all calls and tabs. A tab that waited takes the
+ * token that another one obtained. `refused` is a token that must not be returned.
  */
 export function renewToken(refused?: string): Promise<string> {
   renewing ??= withLock('refresh', async () => {

@@ -2,9 +2,9 @@ import type { User } from '../../../api/schemas/accounts/user';
 import { clock } from '../../page/clock';
 import { recallJson, remember } from '../../storage/local-storage';
 
-/** Where the tabs read whether somebody is signed in; the refresh cookie itself is unreadable. */
+/** Key under which tabs read who is logged in; the refresh cookie itself is not readable. */
 export const SESSION_KEY = 'ciguawatch.session';
-/** Life of a refresh token in milliseconds (specification, section 9). */
+/** Lifetime of a refresh token in milliseconds (specification, section 9). */
 const LIFE = 24 * 3_600_000;
 
 interface Memory {
@@ -12,7 +12,7 @@ interface Memory {
   until: number;
 }
 
-/** Remembers who signed in, as long as the sign-in can be renewed. */
+/** Remembers the logged-in person for as long as the login can be renewed. */
 export function rememberUser(user: User | null): void {
   remember(
     SESSION_KEY,
@@ -20,7 +20,9 @@ export function rememberUser(user: User | null): void {
   );
 }
 
-/** Who signed in on this device within a day, or null. Not proof: the server decides each call. */
+/**
+ * The person who logged in on this device within a day, or null. No proof: the server checks every call.
+ */
 export function rememberedUser(): User | null {
   const memory = recallJson<Memory>(SESSION_KEY);
   return memory && memory.until > clock.now() ? memory.user : null;

@@ -3,14 +3,17 @@ import { ApiError } from '../../http/api-error';
 import { callWithHeaders } from '../../http/call';
 import { withRetries } from './retry';
 
-/** What went and what changed since a watermark, and the watermark to ask from next. */
+/** Ids deleted and changed since a watermark, and the watermark for the next query. */
 interface Changes {
   gone: readonly number[];
   changed: readonly number[];
   stamp: string;
 }
 
-/** Fetches what changed since a watermark; null when that is too much and the whole list must be read. */
+/**
+ * Fetches the ids changed since a watermark; null when there are too many and the whole list should be
+ * read.
+ */
 export async function askChanges(
   kind: CheckKind,
   after: string,
@@ -22,7 +25,7 @@ export async function askChanges(
       how.signal,
     );
   try {
-    // The stamp of the earlier question: what changes between the two is reported again next time.
+    // Uses the watermark of the first query, so that changes between the two are reported again next time.
     const gone = await ask(true);
     const changed = await ask(false);
     return { gone: gone.data, changed: changed.data, stamp: gone.header('x-sync-at') ?? after };

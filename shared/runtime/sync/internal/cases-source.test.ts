@@ -17,7 +17,7 @@ async function pulled(since: string | null): Promise<Page<PublicCaseRow>[]> {
   return pages;
 }
 const asked = () => server.requests.map(({ path }) => path);
-/** Answers every question for some cases with those that are asked for, but these. */
+/** Responds to queries by id with the requested cases, except those in `gone`. */
 function some(gone: number[] = [], stamp = 't5'): void {
   server.on('GET', /^cw\/caselist\/.*ids=([\d%C]+)/, (_sent, match) => {
     const ids = decodeURIComponent(match[1] ?? '')
@@ -27,7 +27,7 @@ function some(gone: number[] = [], stamp = 't5'): void {
   });
 }
 
-/** A list of so many chunks, each with one row; every response has a later stamp than the one before. */
+/** A list of so many chunks with one row each; every response has a later watermark. */
 function chunks(count: number): void {
   let stamp = 4;
   server.on('GET', /^cw\/caselist\/.*chunk=(\d+)/, (_sent, match) => {

@@ -9,14 +9,14 @@ import { askChanges } from './asked-changes';
 import { withRetries } from './retry';
 import type { Page, SyncedSource } from './synced-source';
 
-/** Questions asked together, after the first. */
+/** Number of parallel requests after the first chunk. */
 const TOGETHER = 4;
-/** More changes than this and the whole list is the shorter way: chunks that are unchanged cost a 304. */
+/** With more changes than this the whole list is cheaper: unchanged chunks cost a 304. */
 const MANY = 1000;
-/** Keys of a block on the device: numbers of cases are drawn at random below 1,000,000,000, which makes sixty blocks. */
+/** Keys per block on the device: case ids are random below 1,000,000,000, which gives sixty blocks. */
 const BLOCK = 2 ** 24;
 
-/** Rows with their values in the order this build knows, whatever order the server names. */
+/** Rows with their values in the order of this build, whatever order the server uses. */
 function inOrder(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
   const order = named ? named.split(',').map((column) => column.trim()) : [...PUBLIC_COLUMNS];
   if (PUBLIC_COLUMNS.every((column, at) => order[at] === column)) return rows;
@@ -24,7 +24,7 @@ function inOrder(rows: PublicCaseRow[], named: string | null): PublicCaseRow[] {
   return rows.map((row) => from.map((at) => (at < 0 ? null : row[at])));
 }
 
-/** Some cases by their numbers; those that are not answered are not public any more. */
+/** Cases by id; those missing in the response are not public any more. */
 async function readSome(ids: readonly number[], signal: AbortSignal): Promise<Page<PublicCaseRow>> {
   const { data, header } = await withRetries(
     () => callWithHeaders(listCases, { params: { ids }, signal, anonymous: true }),
@@ -35,10 +35,10 @@ async function readSome(ids: readonly number[], signal: AbortSignal): Promise<Pa
   return { rows, deleted: ids.filter((id) => !found.has(id)), stamp: header('x-sync-at') };
 }
 
-/** One chunk of the cases, with the number of chunks. */
+/** One chunk of the list, with the total number of chunks. */
 type Chunk = Page<PublicCaseRow> & { count: number };
 
-/** One chunk, or null past the last one: only 404 is the end, any other failure is tried again. */
+/** Reads one chunk; null past the last one. Only 404 means the end, any other failure is retried. */
 async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | null> {
   try {
     const { data, header } = await withRetries(
@@ -60,7 +60,7 @@ async function readChunk(chunk: number, signal: AbortSignal): Promise<Chunk | nu
   }
 }
 
-/** Goes on in groups of questions that are asked together, in their order. */
+/** Maps items in groups of parallel requests, keeping their order. */
 async function* together<T>(
   items: readonly T[],
   ask: (item: T) => Promise<Page<PublicCaseRow> | null>,
@@ -71,7 +71,10 @@ async function* together<T>(
   }
 }
 
-/** All chunks there are, in the place of all that is kept; one that begins meanwhile comes with the next query for changes. */
+/**
+ * Reads all chunks and replaces everything kept. A chunk that is added meanwhile comes with the next query
+ * for changes.
+ */
 async function* whole(signal: AbortSignal): AsyncIterable<Page<PublicCaseRow>> {
   const first = await readChunk(0, signal);
   if (!first) return yield { rows: [], deleted: [], stamp: null };
@@ -91,7 +94,7 @@ async function* changes(after: string, signal: AbortSignal): AsyncIterable<Page<
   yield* together(groups, (ids) => readSome(ids, signal));
 }
 
-/** The public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
+/** Source of the public list of cases, as rows in the order of `PUBLIC_COLUMNS`. */
 export const casesSource: SyncedSource<PublicCaseRow> = {
   name: 'case',
   schema: 3,

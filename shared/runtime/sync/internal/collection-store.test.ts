@@ -15,14 +15,14 @@ const source = (more: Partial<SyncedSource<Row>> = {}): SyncedSource<Row> => ({
   ...more,
 });
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
-/** Rows as a collection holds them. */
+/** Rows in the blocks of a collection. */
 const held = (of: SyncedSource<Row>, ids: number[]) => {
   const blocks = new Map<number, Row[]>();
   for (const id of ids)
     blocks.set(blockOf(id, of.blockSize), [...(blocks.get(blockOf(id, of.blockSize)) ?? []), { id }]);
   return new Blocks(of, blocks);
 };
-/** What is kept, its rows in a plain list. */
+/** Reads the stored rows as a plain list. */
 const readBack = async (of: SyncedSource<Row>, account: number | null) => {
   const found = await readRows(of, account);
   return found && { meta: found.meta, rows: found.rows.all() };

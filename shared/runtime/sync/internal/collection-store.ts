@@ -14,7 +14,7 @@ const prefix = (source: SyncedSource<never>): string => `${source.name}@${source
 const metaKey = (source: SyncedSource<never>): string => `${prefix(source)}meta`;
 const blockKey = (source: SyncedSource<never>, block: number): string => `${prefix(source)}block:${block}`;
 
-/** Rows kept on the device for this account, or null when there are none. */
+/** Rows stored on the device for this account; null when there are none. */
 export async function readRows<Row>(
   source: SyncedSource<Row>,
   account: number | null,
@@ -34,16 +34,16 @@ export async function readRows<Row>(
 }
 
 /**
- * Writes as `writeBlocks` does, one tab at a time: blocks of one tab under the stamp of another
- * would hide what changed in between.
+ * Like `writeBlocks`, one tab at a time: blocks of one tab under the watermark of another would hide the
+ * changes in between.
  */
 export function writeRows<Row>(...args: Parameters<typeof writeBlocks<Row>>): Promise<void> {
   return withLock(`cache.${args[0].name}`, () => writeBlocks(...args));
 }
 
 /**
- * Writes the blocks that changed, or all of them, then the stamp: if the page dies in between,
- * the next refresh asks from the older stamp and writes the same again.
+ * Writes the changed blocks, or all, and then the watermark: if the page ends in between, the next refresh
+ * starts from the older watermark and writes them again.
  */
 async function writeBlocks<Row>(
   source: SyncedSource<Row>,
@@ -60,7 +60,7 @@ async function writeBlocks<Row>(
   await deviceStore.put('cache', metaKey(source as SyncedSource<never>), meta);
 }
 
-/** Forgets a source, whatever number its rows' shape had. */
+/** Deletes the stored rows of a source, in every version of their shape. */
 export async function dropRows<Row>(source: SyncedSource<Row>): Promise<void> {
   await deviceStore.delete('cache', metaKey(source as SyncedSource<never>));
   await deviceStore.clear('cache', `${source.name}@`);

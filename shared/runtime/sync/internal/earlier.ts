@@ -1,4 +1,4 @@
-/** The earlier of two watermarks, which are texts of one form; the other where one is not known. */
+/** The earlier of two watermarks (texts that sort by time); the other one where one is null. */
 export function earlier(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

@@ -8,8 +8,8 @@ interface Copy {
 }
 
 /**
- * Brings kept copies up to date when something they hold was changed by this device: by an event
- * of any module, in this tab or another one, or by a report of the outbox that was received.
+ * Refreshes copies when this device changed something in them: by an event of any module, in this tab or
+ * another one, or by a report that the outbox sent.
  */
 export function followChanges(copies: Partial<Record<EventName, readonly Copy[]>>): void {
   const tabs = openChannel<EventName>('changes');
@@ -23,7 +23,7 @@ export function followChanges(copies: Partial<Record<EventName, readonly Copy[]>
     });
   }
   tabs.listen(renew);
-  // Whichever tab sent it, all of them read what the outbox has sent.
+  // All tabs read the outbox's list of sent items, whichever tab sent one.
   reaction(
     () => outbox.sent[0]?.uuid,
     (latest) => {

@@ -1,9 +1,9 @@
 import { blockOf, type Page, type SyncedSource } from './synced-source';
 
-/** Milliseconds after which the page gets a turn: a finger on the map is answered in between. */
+/** Milliseconds of work after which the page gets a turn, so that touches on the map are handled. */
 const TURN = 12;
 
-/** Gives the page its turn when the work since the last one took long enough. */
+/** Returns a function that yields to the page when enough time has passed since the last turn. */
 function turns(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
@@ -14,7 +14,7 @@ function turns(): () => Promise<void> | undefined {
   };
 }
 
-/** Where a key stands among rows by rising key, or would stand. */
+/** Index of a key among rows by ascending key, or where it would be inserted. */
 function placeOf<Row>(rows: readonly Row[], key: number, keyOf: (row: Row) => number): number {
   let from = 0;
   let to = rows.length;
@@ -27,13 +27,13 @@ function placeOf<Row>(rows: readonly Row[], key: number, keyOf: (row: Row) => nu
 }
 
 /**
- * Rows by rising key in blocks of keys. A change makes other blocks of those that it touches and takes over
- * the rest, so that a million rows are neither copied nor sorted for one of them.
+ * Rows by ascending key, stored in blocks. A change replaces only the blocks it affects, so that a million
+ * rows are neither copied nor sorted for one of them.
  */
 export class Blocks<Row> {
   constructor(
     private readonly source: Pick<SyncedSource<Row>, 'key' | 'blockSize'>,
-    /** rows by rising key, by number of the block; none is empty */
+    /** rows by ascending key, by block number; no block is empty */
     private readonly blocks: ReadonlyMap<number, readonly Row[]> = new Map(),
   ) {}
 
@@ -55,17 +55,17 @@ export class Blocks<Row> {
     return this.blocks.get(block) ?? [];
   }
 
-  /** Numbers of the blocks, rising. */
+  /** Block numbers, ascending. */
   numbers(): number[] {
     return [...this.blocks.keys()].sort((a, b) => a - b);
   }
 
-  /** All rows by rising key. */
+  /** All rows by ascending key. */
   all(): readonly Row[] {
     return ([] as readonly Row[]).concat(...this.numbers().map((block) => this.block(block)));
   }
 
-  /** The rows after these pages, and the blocks that they changed. The page has its turns meanwhile. */
+  /** The rows after applying pages, and the blocks that changed. The page gets turns meanwhile. */
   async after(pages: readonly Page<Row>[]): Promise<{ rows: Blocks<Row>; changed: ReadonlySet<number> }> {
     const change = new Change(this.source, this);
     const turn = turns();
@@ -87,9 +87,9 @@ export class Blocks<Row> {
   }
 }
 
-/** What pages make of some blocks. */
+/** Applies pages to the blocks that they affect. */
 class Change<Row> {
-  /** blocks that something of them changed in */
+  /** numbers of the blocks that changed */
   readonly changed = new Set<number>();
   private readonly open = new Map<number, Map<number, Row>>();
 
@@ -99,8 +99,8 @@ class Change<Row> {
   ) {}
 
   /**
-   * Removes the rows that a page lists as deleted and, where the page is the whole list, every row missing
-   * from it.
+   * Removes the rows that a page lists as deleted and, where the page is a complete list, all rows missing
+   * in it.
    */
   remove({ replaces, rows, deleted }: Page<Row>): void {
     if (replaces) {
@@ -110,7 +110,7 @@ class Change<Row> {
     for (const key of deleted) this.drop(key);
   }
 
-  /** The keys there are from the first to the last given, both included. */
+  /** Existing keys from first to last, both included. */
   private keysWithin([first, last]: readonly [number, number]): number[] {
     const { blockSize } = this.source;
     const [from, to] = [blockOf(first, blockSize), blockOf(last, blockSize)];
@@ -125,13 +125,14 @@ class Change<Row> {
     const block = blockOf(key, this.source.blockSize);
     const rows = this.of(block);
     const kept = rows.get(key);
-    // Told again unchanged, as times of cases are given to the day: nothing is redrawn for it.
+    // An unchanged row, sent again because changes of cases are dated to the day: nothing needs to
+    // re-render.
     if (kept !== undefined && JSON.stringify(kept) === JSON.stringify(row)) return;
     rows.set(key, row);
     this.changed.add(block);
   }
 
-  /** The blocks that changed, their rows by rising key. */
+  /** The changed blocks, rows by ascending key. */
   *blocks(): Iterable<[number, readonly Row[]]> {
     const { key } = this.source;
     for (const block of this.changed)
@@ -143,7 +144,7 @@ class Change<Row> {
     if (this.of(block).delete(key)) this.changed.add(block);
   }
 
-  /** The rows of a block by key, to be changed. */
+  /** The rows of a block by key, for changing. */
   private of(block: number): Map<number, Row> {
     const made =
       this.open.get(block) ?? new Map(this.before.block(block).map((row) => [this.source.key(row), row]));

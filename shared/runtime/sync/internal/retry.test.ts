@@ -11,7 +11,7 @@ const busy = (retryAfter?: number) =>
   new ApiError('too_many_requests', 429, retryAfter === undefined ? {} : { retryAfter });
 const network = new ApiError('network', 0);
 
-/** A read that fails so often, and what became of it. */
+/** A read that fails with each of the given errors, and its result. */
 function reading(...failures: unknown[]) {
   const read = jest.fn(async () => {
     const failure = failures.shift();

@@ -17,14 +17,14 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reads again after a failure that may pass: no response, too many requests, a fault of the server. */
+/** Retries a read after failures that may pass: no response, too many requests, an error of the server. */
 export async function withRetries<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of WAITS) {
     try {
       return await read();
     } catch (thrown) {
       const error = asApiError(thrown);
-      // Without any network, waiting costs battery and wins nothing: the next refresh will do.
+      // Without any network, waiting costs battery for nothing: the next refresh will do.
       if (error.aborted || !error.transient || !navigator.onLine) throw error;
       await pause(Math.max(wait, (error.retryAfter ?? 0) * 1000), signal);
     }

@@ -1,30 +1,30 @@
-/** One answer of a pull. Pages are applied together, when all have come. */
+/** One response of a pull. All pages of a pull are applied together. */
 export interface Page<Row> {
   rows: readonly Row[];
-  /** keys that went */
+  /** keys of deleted rows */
   deleted: readonly number[];
-  /** the server's watermark to ask from next; null when it gave none */
+  /** the server's watermark for the next query; null when it gave none */
   stamp: string | null;
-  /** the server is making a newer one of this response, which is what it kept */
+  /** the response is from the server's cache, and a newer one is being built */
   behind?: boolean;
-  /** keys, first to last, of which `rows` is the whole truth: others in between went */
+  /** first and last key of the range that `rows` covers completely: other rows in it were deleted */
   replaces?: readonly [number, number];
 }
 
-/** A source of rows that the device keeps a copy of. */
+/** A source of rows of which the device keeps a copy. */
 export interface SyncedSource<Row> {
   name: string;
-  /** number of the row's shape; kept rows of another number are dropped */
+  /** version of the row's shape; stored rows of other versions are deleted */
   schema: number;
-  /** kept on the device, kept until its account leaves, or in memory only */
+  /** stored on the device, stored until the account logs out, or in memory only */
   keep: 'device' | 'account' | 'memory';
   key(row: Row): number;
-  /** keys per stored block; one block when left out */
+  /** keys per stored block; a single block by default */
   blockSize?: number;
-  /** All rows when `since` is null, else what changed since that watermark. */
+  /** All rows when `since` is null, otherwise the changes since that watermark. */
   pull(since: string | null, signal: AbortSignal): AsyncIterable<Page<Row>>;
 }
 
-/** Block that a key is stored in; keys count from 1. */
+/** Number of the block in which a key is stored; keys start at 1. */
 export const blockOf = (key: number, size: number | undefined): number =>
   size ? Math.floor((key - 1) / size) : 0;
