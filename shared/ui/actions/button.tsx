@@ -16,7 +16,7 @@ export interface ButtonProps extends NativeButtonProps {
   size?: ButtonSize;
   icon?: IconName;
   iconEnd?: IconName;
-  /** Work is under way: the ring replaces the icon, the label stays, presses are ignored. */
+  /** Work is running: a ring replaces the icon, the label stays, and presses are ignored. */
   busy?: boolean;
   isDisabled?: boolean;
   onPress?: (() => void) | undefined;
@@ -24,7 +24,7 @@ export interface ButtonProps extends NativeButtonProps {
   fullWidth?: boolean;
 }
 
-/** A button with a text. `type` is `button` unless said otherwise. */
+/** A button with a text. `type` is `button` by default, so that it does not submit a form. */
 export function Button({
   variant = 'default',
   size = 'md',
@@ -43,7 +43,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // A submit button that is busy must not submit again; it stays in the tab order.
+      // A busy button must not submit the form again, but stays in the tab order.
       type={busy ? 'button' : type}
       className={buttonClass(variant, size, fullWidth && css.full, className)}
       disabled={isDisabled}

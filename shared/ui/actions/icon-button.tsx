@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<NativeButtonProps, 'aria-label'> {
   isDisabled?: boolean;
 }
 
-/** A button that shows only an icon; its name is always given. */
+/** A button with an icon only; its name is required for assistive technology. */
 export function IconButton({
   icon,
   label,

@@ -17,7 +17,7 @@ export interface LinkButtonProps {
   onClick?: () => void;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** A link that looks like a button; it only leads to a page. */
 export function LinkButton({
   to,
   variant = 'default',

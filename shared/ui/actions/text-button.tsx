@@ -4,13 +4,13 @@ import type { NativeButtonProps } from './internal/button-look';
 import css from './text-button.module.css';
 
 interface TextButtonProps extends NativeButtonProps {
-  /** `md` is as large as the text around it */
+  /** `md` is the size of the surrounding text */
   size?: 'md' | 'sm';
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A button that looks like a link: it does something on the page and leads nowhere. */
+/** A button that looks like a link; it acts on the page and leads nowhere. */
 export function TextButton({ size = 'md', onPress, children, className, ...rest }: TextButtonProps) {
   return (
     <button

@@ -1,17 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface Busy {
-  /** work is under way: what begins it shows so */
+  /** whether work is running; its button shows this */
   busy: boolean;
   /**
-   * Does work that must not be done twice. While it is under way anything else that is asked is left undone, also within
-   * the tick of one press, before the page has been drawn again.
-   * @returns what the work answers, undefined for what was left undone
+   * Runs work that must not run twice. While it runs, further calls are ignored, even within the same press
+   * before the page has re-rendered.
+   * @returns the result of the work; undefined for an ignored call
    */
   once: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** The guard of buttons and keys that send: a page has one for all that excludes each other. */
+/**
+ * Guards buttons and keys against double sending; a page uses one guard for everything that must not run
+ * together.
+ */
 export function useBusy(): Busy {
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);

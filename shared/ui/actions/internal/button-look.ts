@@ -5,7 +5,7 @@ import css from '../button.module.css';
 export type ButtonVariant = 'default' | 'primary' | 'quiet' | 'danger' | 'dangerOutline';
 export type ButtonSize = 'md' | 'sm' | 'lg';
 
-/** What a caller may hand through to the native element. */
+/** Attributes that callers may pass to the native button. */
 export interface NativeButtonProps extends AriaAttributes {
   id?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -16,7 +16,7 @@ export interface NativeButtonProps extends AriaAttributes {
   autoFocus?: boolean | undefined;
 }
 
-/** Class names of the button look, for buttons and for links that look like one. */
+/** Class names of a button, also for links that look like one. */
 export function buttonClass(
   variant: ButtonVariant,
   size: ButtonSize,
