@@ -15,16 +15,16 @@ import { useApprovalT } from './texts';
 
 interface Props {
   kind: ApprovalObject;
-  /** number of the place or case */
+  /** id of the place or case */
   id: number;
-  /** asks again when it changes */
+  /** loads the list again when it changes */
   version: number | string;
 }
 
 /**
- * Changes of a place or case that wait for a second person's approval, and the results of the reader's own
- * recent ones. Shows nothing when the list cannot be fetched, since the page itself already shows that it is
- * offline.
+ * Changes of a place or case that wait for approval by a second person, and the outcome of the reader's own
+ * recent ones. Shows nothing when the list cannot be loaded, because the page itself already shows that it
+ * is offline.
  */
 export const ApprovalNotes = observer(function ApprovalNotes({ kind, id, version }: Props) {
   const [found, setFound] = useState<readonly Approval[]>([]);

@@ -5,8 +5,9 @@ import { toasts } from '../../runtime/page/toasts';
 import './texts';
 
 /**
- * Says that a change was kept for a second person, with the number of public rows, where that is why a call did not do
- * what was asked. @returns whether it was
+ * If a call failed because its change waits for a second person, shows that in a toast with the number of
+ * public rows concerned.
+ * @returns whether that was the reason
  */
 export function tellWaiting(thrown: unknown): boolean {
   if (!(thrown instanceof ApiError && thrown.code === 'awaits_approval')) return false;
