@@ -17,7 +17,7 @@ interface LogoProps {
   label?: string;
 }
 
-/** The logo: an atoll seen from above. Made for the dark bar. */
+/** The logo, an atoll seen from above; made for the dark top bar. */
 export function Logo({ size = 38, label }: LogoProps) {
   return (
     <svg

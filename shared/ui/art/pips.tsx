@@ -2,13 +2,16 @@ import { cx } from '../foundation/cx';
 import css from './pips.module.css';
 
 interface PipsProps {
-  /** filled ones */
+  /** number of filled pips */
   level: 0 | 1 | 2 | 3 | 4;
   of?: 3 | 4;
   size?: 'md' | 'sm';
 }
 
-/** Filled pips of three or four: the strength, without colour. Decoration beside a word. */
+/**
+ * Three or four pips of which some are filled: a severity or level without colour. Decoration beside a
+ * word.
+ */
 export function Pips({ level, of = 3, size = 'md' }: PipsProps) {
   return (
     <span className={cx(css.pips, size === 'sm' && css.sm)} aria-hidden="true">

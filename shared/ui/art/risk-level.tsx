@@ -13,7 +13,10 @@ interface RiskLineProps {
   children: ReactNode;
 }
 
-/** How often a fish is reported: pips and words in the colour of the level, never "safe" or "toxic". */
+/**
+ * How often a fish is reported: pips and words in the colour of the level. It must never say "safe" or
+ * "toxic".
+ */
 export const RiskLine = ({ level, size, className, children }: RiskLineProps) => (
   <p className={cx(css.level, className)} data-level={level}>
     <Pips level={PIPS[level]} of={4} {...(size && { size })} />

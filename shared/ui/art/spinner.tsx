@@ -6,14 +6,14 @@ import css from './spinner.module.css';
 export interface SpinnerProps {
   /** Side in CSS pixels. */
   size?: number;
-  /** What is awaited. `null` makes it decoration, for places whose text already says it. */
+  /** What is loading. `null` makes it decoration, where surrounding text already says it. */
   label?: string | null;
   className?: string;
 }
 
 const segments = arcs(6, 20, 24);
 
-/** The atoll ring, turning while something is awaited. */
+/** The logo's ring, rotating while something is loading. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   const t = useUiT();
   const name = label === null ? undefined : (label ?? t('spinner.loading'));

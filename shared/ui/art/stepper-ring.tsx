@@ -11,7 +11,7 @@ export interface StepperRingProps {
   size?: number;
 }
 
-/** Progress through the sections of a form, as motu around a lagoon. */
+/** Progress through the sections of a form, drawn as motu around a lagoon. */
 export function StepperRing({ step, total, size = 64 }: StepperRingProps) {
   const t = useUiT();
   return (
@@ -33,7 +33,7 @@ export function StepperRing({ step, total, size = 64 }: StepperRingProps) {
   );
 }
 
-/** The empty ring: nothing here. */
+/** An empty ring: shown where a list has no entries. */
 export function HollowRing({ size = 72 }: { size?: number }) {
   return (
     <svg className={cx(css.ring, css.thin)} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { cx } from '../../foundation/cx';
 import css from './atoll-art.module.css';
 
-// A decoration that cannot be fetched is left out.
+// If the drawing cannot be loaded, it is left out: it is decoration.
 const Sheet = lazy<ComponentType<{ withNames: boolean }>>(() =>
   import('./internal/atoll-sheet-art').catch(() => ({ default: () => null })),
 );
@@ -17,7 +17,7 @@ interface AtollArtProps {
   className?: string;
 }
 
-/** The chart sheet of an atoll, for the home page and the login. Decoration; its paths are fetched when drawn. */
+/** The drawing of an atoll on the home and login pages. Decoration; its paths are loaded when rendered. */
 export function AtollArt({
   fit = 'xMidYMid slice',
   view = '0 0 760 640',

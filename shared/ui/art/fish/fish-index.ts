@@ -1,6 +1,6 @@
 /**
- * Each silhouette is fetched when it is first drawn. Its parts carry a class: body, fin, fin detail, line, dot; `o` is
- * fainter (fish.module.css).
+ * Loaders of the silhouettes, each a chunk of its own. Parts of a drawing have the classes body, fin, fin
+ * detail, line and dot; `o` is fainter (fish.module.css).
  */
 export const fishDrawings = {
   acanthuridae: () => import('./drawings/acanthuridae.svg'),
@@ -116,7 +116,7 @@ const ofFamily: Readonly<Record<string, FishName>> = {
   turbinidae: 'turbinidae',
 };
 
-/** The silhouette for a family, or else for its phenotype; `undefined` when neither is drawn. */
+/** The silhouette of a family, else of its phenotype; `undefined` when neither has one. */
 export function fishName(family?: string | null, phenotypeSlug?: string | null): FishName | undefined {
   return ofFamily[family?.trim().toLowerCase() ?? ''] ?? ofPhenotype[phenotypeSlug ?? ''];
 }

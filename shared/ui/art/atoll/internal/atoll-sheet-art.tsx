@@ -5,7 +5,7 @@ import { sheetPaths } from './atoll-sheet';
 
 const look = (kind: string) => cx(...kind.split(' ').map((name) => css[name]));
 
-/** The drawing itself. Names of water are in the italic serif. */
+/** The drawing of the atoll. Names of water are in italics, as on nautical charts. */
 export default function AtollSheetArt({ withNames }: { withNames: boolean }) {
   const t = useUiT();
   return (
