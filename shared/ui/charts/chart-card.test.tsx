@@ -4,7 +4,7 @@ import { setLanguage } from '../../runtime/i18n/i18n';
 import { ChartCard } from './chart-card';
 import type { ChartData } from './chart-data';
 
-// The drawing needs the measures of a real browser; what it says is in the table.
+// jsdom has no layout to draw with; the table contains what the chart shows.
 jest.mock('./internal/engine/chart-engine', () => ({ __esModule: true, default: () => null }));
 
 beforeEach(() => setLanguage('en_US'));

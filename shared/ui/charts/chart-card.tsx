@@ -17,11 +17,11 @@ import { ChartPlot } from './internal/engine/chart-plot';
 import { useNear } from './internal/use-near';
 import type { TableFormat } from './table-file';
 
-/** How a chart leaves the page. */
+/** Exports of a chart: lines added to its files, and the link to it. */
 export interface ChartAway {
-  /** The lines over and under its figures in a file, and what was chosen, as the name of the file says it. */
+  /** Lines above and below the figures in a file, and the filters for its name. */
   about: () => Promise<{ head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] }>;
-  /** Copies the address that leads back to it. */
+  /** Copies the address that shows this chart again. */
   link: { label: string; onCopy: () => void };
 }
 
@@ -29,28 +29,28 @@ export interface ChartCardProps extends Partial<ChartAway> {
   title: string;
   data: ChartData;
   kind: ChartKind;
-  /** How many are shown of how many, for example "14 of 24". */
+  /** How many of how many are shown, for example "14 of 24". */
   count?: ReactNode;
   /** Summary of the chart in one sentence. */
   sentence: string;
-  /** On how many rows it is based and how many were left out; goes with its files. */
+  /** Number of rows it is based on and of rows left out; included in its files. */
   basis?: string | undefined;
-  /** First part of the names of saved files; what was chosen and the day follow. */
+  /** First part of file names; filters and day are appended. */
   fileName: string;
-  /** In place of the chart when there is nothing to draw; that no cases match, when it is not given. */
+  /** Shown when there is nothing to draw; by default that no cases match. */
   emptyText?: string | undefined;
-  /** Starts as a table: for two or three figures. */
+  /** Starts as a table, for charts of two or three figures. */
   asTable?: boolean;
-  /** In place of the drawing, for a map; made when it comes near the view. */
+  /** Replaces the drawing, for a map; rendered when it comes near the viewport. */
   picture?: (() => ReactNode) | undefined;
-  /** Saves such a picture; without it there is none to save. */
+  /** Saves that map as an image; without it the menu offers no image. */
   onPicture?: (() => void) | undefined;
   className?: string;
 }
 
 const nothingAbout = async () => ({ head: [], foot: [], chosen: [] });
 
-/** Draws its content once it comes near the view, in a box that is already as high. */
+/** Renders its content when it comes near the viewport; the box has its final height before. */
 function Near({ children }: { children: () => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -63,14 +63,14 @@ function Near({ children }: { children: () => ReactNode }) {
 
 type View = 'chart' | 'table';
 
-/** Saving a chart as a table and as PNG. What writes files is fetched by those who save one. */
+/** Saving the chart as a table or PNG. Export code is loaded when first used. */
 function useFiles(props: ChartCardProps, box: RefObject<HTMLDivElement | null>) {
   const { title, data, sentence, basis, fileName, about = nothingAbout } = props;
   const t = useUiT();
   const name = (said: { chosen?: readonly string[] }) =>
     nameSaying(fileName, said.chosen ?? [], clock.today());
   const table = async (format: TableFormat) => {
-    // The words are those of the specification, section 8, in every language.
+    // The specification (section 8) prescribes this text in every language.
     if (isEmpty(data)) return toasts.warning(t('chart.csvEmpty'));
     const [{ saveTable }, said] = await Promise.all([import('./table-file'), about()]);
     const lines = [title, ...(basis ? [basis] : []), ...said.head, ...said.foot];
@@ -102,7 +102,7 @@ interface ToolsProps {
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** The switch between chart and table, and the files that can be saved. */
+/** The switch between chart and table, and the menu of files. */
 function Tools({ props, view, onView, box }: ToolsProps) {
   const { title, data, picture, onPicture, link } = props;
   const t = useUiT();
@@ -156,7 +156,7 @@ function Tools({ props, view, onView, box }: ToolsProps) {
   );
 }
 
-/** A chart, its table, its files and its sentence. The table is what screen readers get first. */
+/** A chart with its table, exports and summary sentence. Screen readers get the table first. */
 export function ChartCard(props: ChartCardProps) {
   const { title, data, kind, count, sentence, basis, emptyText, asTable = false, picture, className } = props;
   const t = useUiT();

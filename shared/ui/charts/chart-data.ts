@@ -18,14 +18,16 @@ export type ChartColour =
   | 'sev-2'
   | 'sev-3';
 
-/** One series: a value per category. */
+/** One series with a value per category. */
 export interface ChartSeries {
   label: string;
   colour: ChartColour;
   values: readonly number[];
 }
 
-/** A run of categories about which nothing is known, both ends included, and what is written on it. */
+/**
+ * Consecutive categories without observations, from `from` to `to` inclusive, and the label drawn on them.
+ */
 export interface ChartGap {
   from: number;
   to: number;
@@ -34,63 +36,63 @@ export interface ChartGap {
 }
 
 /**
- * What a mark of a chart means: hatching, hatching behind a bar, the line of an observed none, the alert
- * triangle, the line across horizontal bars.
+ * Marks explained in the key: gap: hatching; partly: hatching behind a bar; none: line of an observed zero;
+ * alert: triangle; limit: line across horizontal bars; official: line of the official number.
  */
 export interface ChartKeyEntry {
   mark: 'gap' | 'partly' | 'none' | 'alert' | 'limit' | 'official';
   text: string;
 }
 
-/** Data of a chart and of the table beside it. */
+/** Data of a chart and of its table. */
 export interface ChartData {
-  /** Head of the column of categories. */
+  /** Header of the column of categories. */
   heading: string;
   categories: readonly string[];
-  /** What the axis writes for each category, where the whole name would not fit. */
+  /** Shorter category names for the axis. */
   short?: readonly string[];
   series: readonly ChartSeries[];
   /** One colour per category, for a single series: years, or "unknown" set apart. */
   colours?: readonly ChartColour[];
-  /** Names under runs of categories, for example years under months; the first of the notes that has room is added. */
+  /** Names under consecutive categories, such as years under months; the first note that fits is added. */
   groups?: readonly { title: string; size: number; notes?: readonly string[] }[];
   /**
-   * Runs about which nothing is known: hatched, not drawn as none; their values are not said. Given, be
-   * it empty, the other categories were observed: a none among them is drawn as a line with 0.
+   * Gaps without observations: hatched, with no value. If given, even empty, all other categories count as
+   * observed, and a zero among them is drawn as a line with 0.
    */
   gaps?: readonly ChartGap[];
-  /** Columns of whose time only a part was observed: hatched behind their bars. Needs `gaps`. */
+  /** Columns that were observed for a part of their time: hatched behind their bars. Needs `gaps`. */
   partly?: readonly number[];
-  /** A value marked by a line across horizontal bars, and in sight even where no bar comes near it. */
+  /** A value drawn as a line across horizontal bars; the axis always includes it. */
   limit?: number | undefined;
-  /** A number to compare each column with, drawn as a line over it; null where none is known. */
+  /** A number per column for comparison, drawn as a line over it; null where unknown. */
   references?: readonly (number | null)[];
   /** What the marks of the drawing mean. */
   key?: readonly ChartKeyEntry[];
-  /** Lines that say a category while it is pointed at, the first as its title. */
+  /** Lines of the tooltip of each category, the first one as its title. */
   tips?: readonly (readonly string[])[];
   /** Categories marked with the alert triangle. */
   alerts?: readonly number[];
-  /** Bounds of an interval of each value, drawn over its bar. */
+  /** Lower and upper bound of each value, drawn over its bar. */
   intervals?: readonly { low: number; high: number }[];
   /**
-   * A last line of the table and of the CSV that is not drawn: its bar would dwarf the others, or has no place on the
-   * axis. `extra` fills the first of the further columns.
+   * A last row of table and CSV that is not drawn, because its bar would dwarf the others or has no place
+   * on the axis. `extra` fills the first of the additional columns.
    */
   rest?: { category: string; value: number; extra?: readonly (string | number)[] } | null;
-  /** Written beside horizontal bars in place of their values. */
+  /** Texts beside horizontal bars, replacing their values. */
   written?: readonly string[];
-  /** What a file holds in place of the categories: months as in ISO 8601, say. */
+  /** Category names in files, such as ISO 8601 months. */
   codes?: readonly string[];
-  /** Numbers of what the categories name, a first column of a file. */
+  /** Ids of the categories, written as first column of a file. */
   ids?: { label: string; values: readonly number[] };
-  /** Addresses of the pages of what the first categories name: the table leads there. */
+  /** Addresses of the pages of the first categories, linked in the table. */
   pages?: readonly string[];
-  /** Further columns of the table and of the CSV, not drawn. */
+  /** Additional columns of table and CSV, not drawn. */
   extra?: readonly { label: string; values: readonly (string | number)[] }[];
 }
 
-/** Horizontal bars, vertical columns, or horizontal bars of joined pieces. */
+/** Horizontal bars, vertical columns, or stacked horizontal bars. */
 export type ChartKind = 'bar' | 'column' | 'stacked';
 
 /** Sum of all series in one category. */
@@ -100,7 +102,7 @@ export const totalOf = (data: ChartData, category: number): number =>
 /** Whether there is nothing to draw. */
 export const isEmpty = (data: ChartData): boolean => data.categories.every((_, i) => totalOf(data, i) === 0);
 
-/** The categories about which nothing is known. */
+/** Indices of the categories without observations. */
 export function unobservedOf({ gaps = [] }: Pick<ChartData, 'gaps'>): Set<number> {
   const all = new Set<number>();
   for (const { from, to } of gaps) for (let i = from; i <= to; i += 1) all.add(i);
@@ -108,8 +110,8 @@ export function unobservedOf({ gaps = [] }: Pick<ChartData, 'gaps'>): Set<number
 }
 
 /**
- * Head and rows of the data, for the table and for the CSV. Several series get their sum as well.
- * @param unobserved what stands in place of the value of a category about which nothing is known
+ * Header and rows of the chart's table and CSV; several series get a column with their sum.
+ * @param unobserved text for the value of a category without observations
  */
 export function tableOf(
   data: ChartData,
@@ -140,7 +142,7 @@ export function tableOf(
   };
 }
 
-/** Head and rows for a file: the table, with codes in place of categories and their numbers before them. */
+/** Header and rows for a file: the table with codes as categories and their ids in front. */
 export function fileOf(
   data: ChartData,
   total: string,

@@ -2,8 +2,8 @@ import { type Cell, forSpreadsheets, csvText as textOf } from '../../domain/text
 import { intlTag } from '../../runtime/i18n/language';
 
 /**
- * A CSV file for spreadsheets: semicolons, UTF-8 with a byte order mark, the decimal sign of a language.
- * @param about what the figures are about, a line each with one cell, over the table and set apart by an empty line
+ * A CSV file for spreadsheets: semicolons, UTF-8 with a byte order mark, decimal separator of the language.
+ * @param about lines above the table, separated from it by an empty line
  */
 export const csvText = (
   head: readonly string[],
@@ -12,5 +12,5 @@ export const csvText = (
   about: readonly string[] = [],
 ): string => textOf({ head, rows, about }, forSpreadsheets(intlTag(languageCode)));
 
-/** The CSV as a file to save. */
+/** The CSV as a Blob for saving. */
 export const csvBlob = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });

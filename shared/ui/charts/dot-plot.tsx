@@ -2,15 +2,15 @@ import { useId, useRef } from 'react';
 import css from './dot-plot.module.css';
 import { useWidth } from './internal/use-width';
 
-/** One event: when, how large, and what it says while it is pointed at. */
+/** One event: time, size, and its tooltip. */
 export interface Dot {
-  /** year with its part, such as 2009.83 for November 2009 */
+  /** year with fraction, such as 2009.83 for November 2009 */
   at: number;
   size: number;
   title: string;
 }
 
-/** One row of a dot plot: its name, its dots and the text at its right end. */
+/** One row of the plot: name, dots, and the text at its right end. */
 export interface DotRow {
   name: string;
   total: string;
@@ -22,7 +22,7 @@ export interface DotPlotProps {
   /** first and last calendar year drawn */
   from: number;
   to: number;
-  /** Times that nobody observed, as years with their parts; hatched. */
+  /** Periods without observations, as years with fractions; hatched. */
   gaps: readonly { from: number; to: number }[];
 }
 
@@ -31,13 +31,13 @@ const TOP = 8;
 const FOOT = 22;
 const RIGHT = 30;
 const LETTER = 6.7;
-/** Pixels of a year from which each has its line. */
+/** Width of a year in pixels from which every year has a grid line. */
 const LINES = 9;
 
-/** Radius in pixels such that the area shows the size, limited by the height of a row. */
+/** Radius in pixels whose area is proportional to the size, limited by the height of a row. */
 export const radiusOf = (size: number): number => Math.min(ROW / 2 + 1, 2.15 * Math.sqrt(size));
 
-/** Events by place and time. Decoration beside a table that says the same. */
+/** Events by place and time. Decoration beside a table with the same content. */
 export function DotPlot({ rows, from, to, gaps }: DotPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);

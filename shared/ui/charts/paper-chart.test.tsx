@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { ChartData } from './chart-data';
 import { PaperChart } from './paper-chart';
 
-// The drawing needs the measures of a real browser; here it counts when it is asked for and let go.
+// jsdom has no layout to draw with; the mock records when a chart is rendered and destroyed.
 const render = jest.fn(async () => undefined);
 const destroy = jest.fn();
 jest.mock('apexcharts', () => ({

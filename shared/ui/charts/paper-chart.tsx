@@ -10,21 +10,21 @@ import { PaperEngine } from './internal/engine/paper-engine';
 import { textMeasure } from './internal/text-width';
 import { formatOf } from './internal/value-format';
 
-/** Pixels of nine points, below which paper is hard to read. */
+/** Nine points in pixels; smaller letters are hard to read on paper. */
 const SMALLEST = 12;
 
 export interface PaperChartProps {
   data: ChartData;
   kind: ChartKind;
-  /** pixels across, at 96 to the inch */
+  /** width in pixels at 96 per inch */
   width: number;
-  /** in place of a drawing that would have nothing */
+  /** shown when there is nothing to draw */
   emptyText: string;
 }
 
 /**
- * A chart drawn for the width of a sheet, at once, in the colours in force: a drawing of the screen made
- * smaller would have letters too small to be read.
+ * A chart rendered synchronously in the width of a sheet: the screen's drawing scaled down would have
+ * unreadably small letters.
  */
 export const PaperChart = observer(function PaperChart({ data, kind, width, emptyText }: PaperChartProps) {
   const { code } = language;

@@ -3,7 +3,7 @@ import { saveFile } from './save-file';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 
-// Names of files are texts of the language, which translators change, and names of places and files of people.
+// File names are made from translated texts and from names of places, which may contain any character.
 test.each([
   ['Îles du Vent.geojson', 'Iles-du-Vent.geojson'],
   ['Journal des épidémies, n° 3.csv', 'Journal-des-epidemies-3.csv'],

@@ -54,7 +54,7 @@ test('a workbook holds numbers, dates and texts as such, and what it is about on
     ...['a &lt;b&gt; &amp; "c"', 'Rates by island', 'Period: 2026'],
   ]);
   expect(sheet).not.toContain('<f>');
-  // 2026-11-25 is day 46351 of Excel.
+  // 2026-11-25 is day 46351 in Excel.
   const values = [...sheet.matchAll(/<c r="([A-E][23])"([^>]*)><v>([^<]*)<\/v>/g)].map(
     ([, at, how, value]) => [at, /t="(\w+)"/.exec(how ?? '')?.[1] ?? 'n', value],
   );

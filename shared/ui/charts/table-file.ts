@@ -9,8 +9,8 @@ export type { Table };
 export type TableFormat = 'csv' | 'xlsx' | 'data';
 
 /**
- * Saves a table as a file. What writes Excel files is fetched by those who save one.
- * @param name without ending, in words of any language; a file for programs is called `name.data.csv`
+ * Saves a table as a file; the code for Excel is loaded when first used.
+ * @param name without extension, in words of any language; a file for programs is called `name.data.csv`
  */
 export async function saveTable(name: string, table: Table, format: TableFormat): Promise<void> {
   if (format === 'xlsx') {

@@ -1,24 +1,24 @@
 import type { ChartColour } from '../chart-data';
 
-/** A design token as it stands on an element, for what cannot use CSS variables. */
+/** Computed value of a design token, for APIs that cannot use CSS variables. */
 const read = (element: Element, name: string) =>
   getComputedStyle(element).getPropertyValue(`--${name}`).trim() || '#808080';
 
-/** What a chart is drawn with beside its series. */
+/** Colours and font of a chart, besides its series. */
 export interface ChartTheme {
   ink: string;
   quiet: string;
   grid: string;
   surface: string;
   alert: string;
-  /** ground and lines of what is not known */
+  /** background and lines of hatching */
   ground: string;
   line: string;
   font: string;
   of(colour: ChartColour): string;
 }
 
-/** The colours and the type of the theme in force on an element. */
+/** The chart theme computed from the tokens that apply to an element. */
 export function chartTheme(element: Element): ChartTheme {
   return {
     ink: read(element, 'ink'),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ChartKeyEntry } from '../chart-data';
 import css from './chart-key.module.css';
 
-/** Hatching as the chart draws it, for the key. */
+/** A sample of the chart's hatching. */
 function HatchSwatch() {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ const MARKS: Record<ChartKeyEntry['mark'], () => React.ReactNode> = {
   ),
 };
 
-/** What the marks of a drawing mean. */
+/** The key that explains the marks of a chart. */
 export function ChartKey({ entries }: { entries: readonly ChartKeyEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ type Mark = ChartKeyEntry['mark'];
 const LETTERS = 13;
 const LINE = 20;
 
-/** What the picture of a chart shows beside the drawing. */
+/** Texts and data around the drawing in a chart image. */
 export interface Caption extends PictureWords {
   data: ChartData;
 }
 
-/** Names of several series with their colours, in one line, where the drawing keeps room for them. */
+/** Draws the legend of several series in one line, in the space that the drawing leaves for it. */
 function drawLegend(pen: Pen, { series }: ChartData, theme: ChartTheme): void {
   if (series.length < 2) return;
   let x = 0;
@@ -27,7 +27,7 @@ function drawLegend(pen: Pen, { series }: ChartData, theme: ChartTheme): void {
   }
 }
 
-/** Three short lines, one below the other. */
+/** Draws three short dashes, one below the other. */
 function drawLimit(pen: Pen, y: number): void {
   for (const from of [1, 6, 11]) {
     pen.moveTo(9, y + from);
@@ -45,7 +45,7 @@ function drawTriangle(pen: Pen, y: number): void {
   pen.stroke();
 }
 
-/** A box with slanting lines; of what was partly observed, a bar over it. */
+/** Draws a hatched box; for partly observed columns with a bar over it. */
 function drawHatched(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   pen.rect(0.5, y + 1.5, 18, 12);
   pen.fill();
@@ -59,7 +59,7 @@ function drawHatched(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   pen.fillRect(5, y + 6, 9, 8);
 }
 
-/** A flat bar; of no value without a line around it. */
+/** Draws a flat bar; an observed zero gets no outline. */
 function drawBar(pen: Pen, mark: Mark, y: number): void {
   pen.rect(0.5, y + 9, 18, 3);
   pen.fill();
@@ -72,7 +72,7 @@ function fillOf(mark: Mark, theme: ChartTheme): string {
   return mark === 'alert' ? theme.alert : theme.of('series');
 }
 
-/** Draws the marker of a series as the chart does. */
+/** Draws a mark of the key as it looks in the chart. */
 function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   const isHatched = mark === 'gap' || mark === 'partly';
   pen.strokeStyle = isHatched ? theme.line : theme.ink;
@@ -84,7 +84,7 @@ function drawMark(pen: Pen, mark: Mark, theme: ChartTheme, y: number): void {
   else drawBar(pen, mark, y);
 }
 
-/** A chart as a PNG with what it is about, its key and its sentence. Null where no canvas can be had. */
+/** A chart as PNG with title, key and sentence. Null where no canvas is available. */
 export async function chartPicture(
   drawing: SVGSVGElement,
   { data, ...words }: Caption,

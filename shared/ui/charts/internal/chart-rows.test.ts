@@ -43,6 +43,6 @@ test('each row has its name, its sum and its interval at the height of its bar',
     '10',
   ]);
   expect(svg.querySelectorAll('path')).toHaveLength(2);
-  // From a quarter of the bars' room to its end, in the middle of the first row.
+  // From a quarter of the bar area to its end, in the middle of the first row.
   expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M100 13\.5H250/);
 });

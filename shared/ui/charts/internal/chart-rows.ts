@@ -3,19 +3,19 @@ import { type ChartData, totalOf } from '../chart-data';
 import type { ChartTheme } from './chart-colours';
 import { addShape, type Measure, type PlotBox } from './engine/plot-box';
 
-/** How the rows of a chart of horizontal bars are laid out: names at the left, bars, values at the right edge. */
+/** Layout of horizontal bars: names at the left, bars, values at the right edge. */
 export interface RowLayout {
-  /** lines of the name of each row */
+  /** lines of each row's name */
   names: string[][];
   values: string[];
-  /** pixels kept at the left and at the right of the bars */
+  /** pixels reserved left and right of the bars */
   left: number;
   right: number;
-  /** pixels of one row */
+  /** height of a row in pixels */
   row: number;
 }
 
-/** Of standing columns, which have nothing beside them. */
+/** Layout of vertical columns, which have no names or values beside them. */
 export const NO_ROWS: RowLayout = { names: [], values: [], left: 0, right: 0, row: 27 };
 
 const NAME_SIZE = 13;
@@ -23,7 +23,7 @@ const VALUE_SIZE = 12.5;
 const ROW = 27;
 const TWO_LINES = 35;
 const GAP = 10;
-/** Names take at most this share of the width, so that bars can still be compared. */
+/** Largest share of the width for names, so that bars stay comparable. */
 const SHARE = 0.42;
 const WIDEST = 240;
 
@@ -34,14 +34,17 @@ function shortened(line: string, fits: (text: string) => boolean): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Lines of a name: one when it fits, else two, the second cut short. */
+/** Lines of a name: one if it fits, else two, the second one truncated. */
 function linesOf(name: string, fits: (text: string) => boolean): string[] {
   const [first = '', ...rest] = wrap(name, fits);
   const lines = rest.length === 0 ? [first] : [first, rest.join(' ')];
   return lines.map((line) => shortened(line, fits));
 }
 
-/** The layout for a width. The library measures names by their number of letters, and cuts the wide ones. */
+/**
+ * Computes the layout for a width, because apexcharts estimates the width of names by their letters and
+ * truncates wide ones.
+ */
 export function rowLayout(
   data: ChartData,
   width: number,
@@ -63,7 +66,7 @@ export function rowLayout(
   };
 }
 
-/** The value at the end of the axis of horizontal bars. */
+/** Upper end of the value axis of horizontal bars. */
 export const endOf = (data: ChartData): number =>
   Math.max(
     1e-9,
@@ -73,8 +76,8 @@ export const endOf = (data: ChartData): number =>
   );
 
 /**
- * Writes names and values beside the bars, and draws the intervals over them. The library cuts wide names, and would write
- * a value at the end of its bar, across the interval.
+ * Draws names and values beside the bars, and intervals over them: apexcharts truncates long names and
+ * would place the value at the end of the bar, on top of the interval.
  */
 export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme: ChartTheme): void {
   box.svg.querySelector('[data-rows]')?.remove();
@@ -94,7 +97,7 @@ export function drawRows(box: PlotBox, data: ChartData, layout: RowLayout, theme
     if (!interval) return;
     const [low, high] = [at(interval.low), at(interval.high)];
     const d = `M${low} ${middle}H${high}M${low} ${middle - 4}v8M${high} ${middle - 4}v8`;
-    // A line of the ground under it keeps the part over the bar visible.
+    // An outline in the background colour keeps the part over the bar visible.
     addShape(group, 'path', { d, fill: 'none', stroke: theme.surface, 'stroke-width': 3.5 });
     addShape(group, 'path', { d, fill: 'none', stroke: theme.ink, 'stroke-width': 1.5 });
   });

@@ -7,11 +7,11 @@ import { type ChartData, tableOf } from '../chart-data';
 interface Props {
   caption: string;
   data: ChartData;
-  /** Only where the table is seen: a link that has the focus must be in sight. */
+  /** Whether names are links; only in the visible table, because a focused link must be visible. */
   linked: boolean;
 }
 
-/** The figures of a chart as a real table. */
+/** The data of a chart as a table. */
 export function ChartTable({ caption, data, linked }: Props) {
   const t = useUiT();
   const { head, rows } = tableOf(data, t('chart.total'), t('chart.unobserved'));

@@ -1,6 +1,8 @@
 import type { Measure } from './engine/plot-box';
 
-/** Measures texts in a font; by the number of letters where no canvas can be had. */
+/**
+ * Returns a function that measures texts in a font; it estimates by length where no canvas is available.
+ */
 export function textMeasure(font: string): Measure {
   const pen = document.createElement('canvas').getContext('2d');
   return (text, size) => {

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether an element has come near the view, or the page is being printed. Never goes back. */
+/**
+ * Whether an element has come near the viewport, or the page is being printed. Once true, it stays true.
+ */
 export function useNear(box: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Width of an element's inside in whole pixels, followed while it changes; null before it is known. */
+/** Inner width of an element in whole pixels, updated on resize; null before the first measurement. */
 export function useWidth(box: RefObject<Element | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../runtime/i18n/i18n';
 
 const formats = new Map<string, (value: number) => string>();
 
-/** How values are written in a language: the same function each time, so that nothing is drawn again. */
+/** Number formatter of a language. Returns the same function each time, so that charts do not redraw. */
 export function formatOf(code: string): (value: number) => string {
   const known = formats.get(code);
   if (known) return known;

@@ -5,7 +5,10 @@ const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Longest text of a cell, a limit of Excel. */
 const MOST_SIGNS = 32_767;
 
-/** Text is text and never a formula or a date, so nothing needs protection; a stored civil date is a date. */
+/**
+ * Texts cannot become formulas or dates in a workbook, so they need no protection; stored civil dates
+ * become dates.
+ */
 function sheetCell(cell: Cell): SheetCell {
   if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null;
@@ -16,7 +19,7 @@ function sheetCell(cell: Cell): SheetCell {
   return { value: text.slice(0, MOST_SIGNS), type: String };
 }
 
-/** A table as an Excel workbook: the table on its first sheet, what it is about on a second. */
+/** A table as an Excel workbook: the data on the first sheet, lines about it on the second. */
 export function xlsxBlob({ head, rows, about = [] }: Table): Promise<Blob> {
   const data = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import ReactApexChart from 'react-apexcharts';
 import { type EngineProps, engineOptions, engineSeries } from './engine-options';
 
-/** Draws with apexcharts, and again as figures and width change. Loaded only when a chart comes near the view. */
+/**
+ * Renders a chart with apexcharts and updates it with data and width. Loaded when a chart comes near the
+ * viewport.
+ */
 export default function ChartEngine(props: EngineProps) {
   const { data, kind, theme, format, rows, width, height } = props;
-  // The same objects as long as nothing changed: the library draws again for each new one.
+  // Memoised, because apexcharts redraws for every new object.
   const options = useMemo(
     () => engineOptions({ data, kind, theme, format, rows, width, height }),
     [data, kind, theme, format, rows, width, height],

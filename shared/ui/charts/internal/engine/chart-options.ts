@@ -8,28 +8,28 @@ export interface ChartOptions {
   data: ChartData;
   kind: ChartKind;
   theme: ChartTheme;
-  /** Writes a value in the language. */
+  /** Formats a value in the reader's language. */
   format: (value: number) => string;
-  /** Horizontal bars only: pixels kept left and right for names and values, and the height of a row. */
+  /** For horizontal bars: pixels reserved left and right for names and values, and the height of a row. */
   rows: Pick<RowLayout, 'left' | 'right' | 'row'>;
-  /** Pixels of the whole drawing. */
+  /** Width of the whole drawing in pixels. */
   width: number;
-  /** Pixels of the smallest letters; on paper they are larger than a phone has room for. */
+  /** Smallest letter size in pixels; paper needs larger letters than a phone has room for. */
   smallest?: number | undefined;
 }
 
 const STANDING = 250;
 const LEGEND = 30;
-/** Columns beyond which values are not printed over them. */
+/** With more columns than this, values are not printed above them. */
 const FEW = 16;
-/** Pixels of a column below which no letters stand under it. */
+/** Width of a column in pixels below which no letters are drawn under it. */
 export const DENSE = 8;
-/** Pixels that letters take under the axis. */
+/** Height of the letters under the axis, in pixels. */
 export const LETTERS = 25;
-/** Pixels under the axis for the names of groups. */
+/** Height of the names of groups under the axis, in pixels. */
 const GROUP_ROOM = 28;
 
-/** Height in pixels: lying charts grow with their rows. */
+/** Height of a chart in pixels; horizontal bars grow with their rows. */
 export const chartHeight = (kind: ChartKind, categories: number, row: number): number =>
   kind === 'column' ? STANDING : categories * row + (kind === 'stacked' ? LEGEND : 0) + 8;
 
@@ -63,7 +63,7 @@ function bars({ data, kind }: ChartOptions): ApexOptions['plotOptions'] {
   };
 }
 
-/** Lying down, the library takes the ends of the value axis from the other one. */
+/** For horizontal bars, apexcharts reads the ends of the value axis from `xaxis`. */
 function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
   const ends = { min: 0, max: endOf(data) };
   return {
@@ -82,7 +82,7 @@ function lyingAxes({ data }: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'>
 function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis'> {
   const { data, theme, format, width, smallest = 10.5 } = options;
   const narrow = width / data.categories.length < 46 && data.categories.length <= FEW;
-  // Letters of months would run into each other: the years under them are enough.
+  // Month letters would overlap; the years below them suffice.
   const dense = data.groups !== undefined && width / data.categories.length < DENSE;
   const names = data.categories.map(escaped);
   const shown = data.short ?? data.categories;
@@ -93,7 +93,7 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
         ...text(theme.quiet, narrow ? `${smallest}px` : '12px'),
         rotate: 0,
         hideOverlappingLabels: false,
-        // Letters under the axis are no markup.
+        // Axis labels are drawn as text, so they must not be escaped.
         formatter: (value) => (dense ? '' : (shown[names.indexOf(value)] ?? value)),
       },
       axisBorder: { color: theme.grid },
@@ -105,15 +105,15 @@ function standingAxes(options: ChartOptions): Pick<ApexOptions, 'xaxis' | 'yaxis
       labels: { ...text(theme.quiet), formatter: (value: number) => format(Math.round(value)) },
       min: 0,
       forceNiceScale: true,
-      // A number to compare with stands in sight even where no column comes near it.
+      // The axis must include the numbers for comparison, even where no column reaches them.
       ...(data.references?.some((value) => value !== null) && { max: endOf(data) }),
-      // Cases are whole: a scale of halves would print the same number twice.
+      // Cases are whole numbers: an axis with halves would print the same number twice.
       ...(endOf(data) < 5 && { max: 5, tickAmount: 5 }),
     },
   };
 }
 
-/** The alert triangles over the columns that carry one. */
+/** Alert triangles above the columns that have one. */
 function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
   return (data.alerts ?? []).map((i) => ({
     x: escaped(data.categories[i] as string),
@@ -129,10 +129,10 @@ function triangles({ data, theme }: ChartOptions): PointAnnotations[] {
   }));
 }
 
-/** Half the length in pixels of the line that stands for a number to compare a column with. */
+/** Half the length, in pixels, of the line that marks a number for comparison. */
 const REFERENCE = 9;
 
-/** A short line over each column that has a number to compare it with. */
+/** A short line over each column that has a number for comparison. */
 function referenceLines({ data, theme }: ChartOptions): PointAnnotations[] {
   return (data.references ?? []).flatMap((value, i) =>
     value === null
@@ -153,7 +153,7 @@ function referenceLines({ data, theme }: ChartOptions): PointAnnotations[] {
   );
 }
 
-/** A broken line across all bars, with a line of the ground under it that keeps it visible over them. */
+/** A dashed line across all bars, outlined in the background colour to stay visible over them. */
 function limitLine({ data: { limit }, theme }: ChartOptions): XAxisAnnotations[] {
   if (limit === undefined) return [];
   return [
@@ -162,7 +162,7 @@ function limitLine({ data: { limit }, theme }: ChartOptions): XAxisAnnotations[]
   ];
 }
 
-/** Options of apexcharts for one chart in the portal's look: no toolbar, no motion, thin grid. */
+/** apexcharts options in the portal's style: no toolbar, no animation, thin grid. */
 export function chartOptions(options: ChartOptions): ApexOptions {
   const { data, kind, theme, format, rows } = options;
   const lying = kind !== 'column';
@@ -176,7 +176,7 @@ export function chartOptions(options: ChartOptions): ApexOptions {
       fontFamily: theme.font,
       foreColor: theme.quiet,
       background: theme.surface,
-      // The width comes from outside; the library's own watching outlives the chart.
+      // The width is passed in; apexcharts' own resize listeners would outlive the chart.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
     },

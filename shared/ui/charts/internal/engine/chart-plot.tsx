@@ -18,7 +18,7 @@ import { useFonts } from './use-fonts';
 
 const ChartEngine = lazy(() => import('./chart-engine'));
 
-/** Pixels a column needs, so that a long chart scrolls sideways instead of shrinking. */
+/** Least width of a column in pixels; longer charts scroll sideways instead of shrinking. */
 const COLUMN = 15;
 const MANY = 16;
 interface ChartPlotProps {
@@ -26,7 +26,7 @@ interface ChartPlotProps {
   kind: ChartKind;
 }
 
-/** The drawing of a chart: decoration beside the table that says the same. */
+/** The drawing of a chart; decoration beside the table with the same content. */
 export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -37,7 +37,7 @@ export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotPr
   useEffect(() => {
     const read = () => box.current && setColours({ shown: theme.shown, theme: chartTheme(box.current) });
     read();
-    // At once: paper takes the page as it is when the event is over.
+    // Synchronous, because the browser prints the page as it is when the event handler returns.
     return reaction(
       () => theme.shown,
       () => flushSync(read),
@@ -45,7 +45,7 @@ export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotPr
   }, []);
   const drawn = colours !== null && near && fonts;
   useEffect(() => {
-    // The latest months are at the end: they are what one sees first.
+    // Scrolls to the latest months, at the end.
     const element = box.current;
     if (element && drawn && data.categories.length > 0) element.scrollLeft = element.scrollWidth;
   }, [drawn, data]);
@@ -59,7 +59,7 @@ export const ChartPlot = observer(function ChartPlot({ data, kind }: ChartPlotPr
   );
   const height = chartHeight(kind, data.categories.length, rows.row);
   const wait = <Skeleton height={height} />;
-  // Time in runs of years is drawn whole on any width: its numbers and what is not observed stay in sight.
+  // Charts of grouped years are always drawn in full width, so that their gaps stay visible.
   const long = kind === 'column' && data.categories.length > MANY && !data.groups;
   const least = long ? data.categories.length * COLUMN : 0;
   return (

@@ -8,20 +8,20 @@ import { textMeasure } from '../text-width';
 import { type ChartOptions, chartOptions } from './chart-options';
 import { plotBox } from './plot-box';
 
-/** What is drawn, in which look, and how large in pixels. */
+/** Data, style and size in pixels of a drawing. */
 export interface EngineProps extends ChartOptions {
   rows: RowLayout;
   height: number;
 }
 
-/** All options of a chart but its figures: the portal's look, and what is added to the drawing. */
+/** All apexcharts options except the series: style, and the overlay drawn on top. */
 export function engineOptions(props: EngineProps): ApexOptions {
   const { data, kind, theme, rows, width, height } = props;
   const base = chartOptions(props);
   const finish = ({ el }: { el: HTMLElement }) => {
     const box = plotBox(el);
     if (!box) return;
-    // On paper the drawing shrinks with its card.
+    // With a viewBox the drawing shrinks with its card when printed.
     box.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const measure = textMeasure(theme.font);
     if (kind === 'column') {
@@ -32,6 +32,6 @@ export function engineOptions(props: EngineProps): ApexOptions {
   return { ...base, chart: { ...base.chart, width, height, events: { mounted: finish, updated: finish } } };
 }
 
-/** The figures of a chart as apexcharts wants them. */
+/** The series in the form that apexcharts takes. */
 export const engineSeries = ({ series }: ChartData): { name: string; data: number[] }[] =>
   series.map(({ label, values }) => ({ name: escaped(label), data: [...values] }));

@@ -2,7 +2,9 @@ import ApexCharts from 'apexcharts';
 import { useLayoutEffect, useRef } from 'react';
 import { type EngineProps, engineOptions, engineSeries } from './engine-options';
 
-/** Draws with apexcharts once, before the browser goes on: a sheet is taken as it stands, and nothing on it changes. */
+/**
+ * Renders a chart with apexcharts once and synchronously, because a printed sheet is captured immediately.
+ */
 export function PaperEngine(props: EngineProps) {
   const { data, kind, theme, format, rows, width, height, smallest } = props;
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** Width in pixels that a text takes, at a size in pixels. */
+/** Width of a text in pixels at a font size in pixels. */
 export type Measure = (text: string, size: number) => number;
 
-/** Where the library has drawn its bars, in pixels of the drawing. */
+/** The area in which apexcharts drew its bars, in pixels of the drawing. */
 export interface PlotBox {
   svg: SVGSVGElement;
   left: number;
@@ -12,7 +12,7 @@ export interface PlotBox {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Adds an SVG element with attributes, so that no inline style is needed. */
+/** Adds an SVG element with attributes; the content security policy forbids inline styles. */
 export function addShape(
   parent: Element,
   name: string,
@@ -26,7 +26,7 @@ export function addShape(
   return element;
 }
 
-/** Where the bars are, read from the drawing; null before the library has drawn. */
+/** Reads the bar area from the drawing; null before apexcharts has drawn. */
 export function plotBox(chart: Element): PlotBox | null {
   const svg = chart.querySelector<SVGSVGElement>('svg.apexcharts-svg');
   const inner = svg?.querySelector<SVGGElement>('.apexcharts-inner');

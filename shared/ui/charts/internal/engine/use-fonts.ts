@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page's fonts are there, or have failed: texts measured before would not fit after. */
+/** Whether the page's fonts have loaded or failed; texts measured earlier would not fit. */
 export function useFonts(): boolean {
   const [ready, setReady] = useState(typeof document.fonts === 'undefined');
   useEffect(() => {

@@ -7,11 +7,11 @@ const NAME = 13;
 const SMALL = 11;
 const NOTE = 12;
 const GAP = 7;
-/** Letters are bold, which the measure does not know. */
+/** Factor from measured to bold width: the measure assumes regular letters. */
 const BOLD = 1.12;
 const LINE = 17;
 
-/** A text under the axis: how far from the left end of its run, and on which line. */
+/** A text under the axis: offset from the left end of its group, and line. */
 interface Words {
   text: string;
   size: number;
@@ -20,8 +20,8 @@ interface Words {
 }
 
 /**
- * What is written under a run of columns: its name, and beside or under it the fuller of its notes that has
- * room. A name that has none even in small letters is left out.
+ * Texts under a group of columns: its name, and the longest note that fits beside or below it. A name that
+ * does not fit even in small letters is left out.
  */
 export function wordsOf(
   { title, notes = [] }: { title: string; notes?: readonly string[] | undefined },
@@ -43,8 +43,8 @@ export function wordsOf(
 }
 
 /**
- * Writes the names of runs of columns under the axis and its letters, each from the left end of its run. The library writes
- * one centred name, whatever its room, and no note beside it.
+ * Draws the names of groups under the axis, left-aligned. apexcharts would centre one name per group
+ * regardless of space, without notes.
  */
 export function drawGroups(box: PlotBox, data: ChartData, theme: ChartTheme, measure: Measure): void {
   box.svg.querySelector('[data-groups]')?.remove();

@@ -8,11 +8,11 @@ const TITLE = 13;
 const DETAIL = 12;
 const LINE = 17;
 const PADDING = 8;
-/** Height of the line that stands for none. */
+/** Height in pixels of the line for an observed zero. */
 const NONE = 3;
 let last = 0;
 
-/** Lines of the label of a gap, the title first; nothing where the gap is too narrow for it. */
+/** Lines of a gap's label, the title first; empty where the gap is too narrow. */
 export function labelOf(
   { title, detail }: Pick<ChartGap, 'title' | 'detail'>,
   width: number,
@@ -45,7 +45,7 @@ function drawLabel(
   });
 }
 
-/** Runs of observed categories without any case, both ends included. */
+/** Consecutive observed categories without any case, both ends included. */
 export function noneRuns(data: ChartData): { from: number; to: number }[] {
   const unknown = unobservedOf(data);
   const runs: { from: number; to: number }[] = [];
@@ -59,8 +59,8 @@ export function noneRuns(data: ChartData): { from: number; to: number }[] {
 }
 
 /**
- * Draws what a chart of time knows and does not know: runs that nobody observed are hatched and framed,
- * with their period where there is room; observed categories without anything are a line with 0.
+ * Draws gaps as hatched frames, with their period where it fits, and observed categories without cases as a
+ * line with 0.
  */
 export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measure: Measure): void {
   for (const old of box.svg.querySelectorAll('[data-gaps]')) old.remove();
@@ -84,7 +84,7 @@ export function drawGaps(box: PlotBox, data: ChartData, theme: ChartTheme, measu
   const step = box.width / Math.max(1, data.categories.length);
   const hatched = { y: box.top, height: box.height, fill: `url(#${id})`, stroke: theme.line };
   if (data.partly?.length) {
-    // Behind the bars, which say what was observed.
+    // Behind the bars, which show what was observed.
     const behind = addShape(box.svg, 'g', { 'data-gaps': '', 'data-partly': '', 'pointer-events': 'none' });
     box.svg.prepend(behind);
     for (const i of data.partly)

@@ -21,7 +21,7 @@ const given = (kind: ChartKind) => {
 };
 
 beforeAll(() => {
-  // What the library measures of a drawing, which jsdom does not lay out.
+  // Fakes the measures that apexcharts asks of an SVG, because jsdom has no layout.
   const matrix = { e: 20, f: 10 };
   Object.assign(SVGElement.prototype, {
     getBBox: () => ({ x: 0, y: 0, width: 400, height: 120 }),
@@ -38,7 +38,7 @@ test.each(KINDS)('a name that is markup is drawn as letters in a chart of kind %
   expect(box.querySelector('img')).toBeNull();
   const legend = [...box.querySelectorAll('.apexcharts-legend-text')].map((one) => one.textContent);
   expect(legend).toEqual(TOXINS);
-  // Under the axis the library adds the whole name as a title of the letters.
+  // Axis labels also contain a title element with the full name.
   const letters = [...box.querySelectorAll('text')].map((one) => one.firstChild?.textContent);
   expect(letters).toEqual(expect.arrayContaining(NAMES));
 });

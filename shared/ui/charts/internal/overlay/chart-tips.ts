@@ -8,16 +8,16 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as HTML: the library writes names of categories and series as markup into its legend and its tips. */
+/** Escapes a text as HTML: apexcharts inserts names into legend and tooltips as markup. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
 
-/** Lines as the library wants them, as HTML: names of places are data, and never markup. */
+/** Lines of a tooltip as HTML; names of places are data and must be escaped. */
 export function tipHtml([title = '', ...lines]: readonly string[]): string {
   const rest = lines.map((line) => `<div class="apexcharts-tooltip-text">${escaped(line)}</div>`).join('');
   return `<div class="apexcharts-tooltip-title">${escaped(title)}</div><div class="apexcharts-tooltip-body">${rest}</div>`;
 }
 
-/** The whole column answers the pointer, so that a month with none can be asked too. */
+/** The whole height of a column reacts to the pointer, so that months without cases have a tooltip too. */
 export function tipOptions(tips: readonly (readonly string[])[]): NonNullable<ApexOptions['tooltip']> {
   return {
     shared: true,
