@@ -3,7 +3,7 @@ import { type Piece, wordDiff } from '../../domain/text/word-diff';
 import { TextButton } from '../actions/text-button';
 import css from './before-after.module.css';
 
-/** A value beside another: a text, whose words are compared with those of the other, or anything drawn. */
+/** One side of a comparison: a text, which is compared word by word, or any rendered value. */
 export type Shown = { text: string } | { drawn: ReactNode };
 
 export interface BeforeAfterProps {
@@ -14,7 +14,7 @@ export interface BeforeAfterProps {
   after: Shown;
 }
 
-/** One field before and after, side by side, what went struck out and what came underlined. */
+/** One field before and after, side by side; removed words are struck out, added ones underlined. */
 export function BeforeAfter({ title, words, before, after }: BeforeAfterProps) {
   const id = useId();
   const text = (side: Shown) => ('text' in side ? side.text : '');
@@ -57,13 +57,13 @@ function Value({ shown, pieces, as: Mark }: ValueProps) {
 export interface UnchangedFieldsProps {
   /** "Unchanged" */
   title: string;
-  /** what is folded away, in few words */
+  /** short description of what is collapsed */
   summary: string;
   words: { show: string; hide: string };
   fields: readonly { key: string; label: ReactNode; value: ReactNode }[];
 }
 
-/** What two versions have in common, folded into one line. */
+/** Fields that both versions have in common, collapsed into one line. */
 export function UnchangedFields({ title, summary, words, fields }: UnchangedFieldsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

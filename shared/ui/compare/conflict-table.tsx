@@ -6,14 +6,14 @@ import css from './conflict-table.module.css';
 
 export type { Side };
 
-/** Words of the table, in the reader's language. */
+/** Texts of the table in the reader's language. */
 export interface ConflictWords {
   field: string;
   before: string;
-  /** whose version it is */
+  /** names of the two versions */
   mine: string;
   theirs: string;
-  /** beside a field without a choice */
+  /** note beside a field without a choice */
   toChoose: string;
 }
 
@@ -22,14 +22,16 @@ export interface ConflictTableProps<V> {
   choices: Readonly<Record<string, Side>>;
   words: ConflictWords;
   labelOf: (field: string) => string;
-  /** A value in words. */
+  /** A value as text. */
   textOf: (field: string, value: V) => string;
-  /** A value as it is drawn, where words are not all of it. */
+  /** A value as rendered, where text is not enough. */
   draw?: ((field: string, value: V) => ReactNode) | undefined;
   onChoose: (choices: Record<string, Side>) => void;
 }
 
-/** Each field that both sides changed: before, mine, theirs, and one of the two to be chosen. */
+/**
+ * A table of the fields that both sides changed: before, mine, theirs, with a choice between the last two.
+ */
 export function ConflictTable<V>(props: ConflictTableProps<V>) {
   const { conflicts, choices, words, labelOf, textOf, draw = textOf, onChoose } = props;
   const id = useId();

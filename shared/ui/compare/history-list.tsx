@@ -5,19 +5,19 @@ import css from './history-list.module.css';
 /** One entry of a history. */
 export interface HistoryEntry {
   key: string | number;
-  /** who did it */
+  /** name of the author */
   name: string;
-  /** an instant, for machines */
+  /** instant as RFC 3339, for machines */
   at: string;
-  /** the same for readers */
+  /** the same instant for readers */
   when: string;
-  /** what was done, in a sentence */
+  /** sentence that says what was done */
   what: ReactNode;
-  /** what changed by it */
+  /** the changed values */
   children?: ReactNode;
 }
 
-/** Who did what when, in the order given. */
+/** A history: who did what when, in the given order. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className={css.history}>
@@ -41,16 +41,16 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
 /** One line of a list of changes. */
 export interface ChangeLine {
   key: string;
-  /** what changed; the whole line where there is no before and after */
+  /** name of the changed field; the whole text of a line without `before` and `after` */
   label: ReactNode;
-  /** in words; left out with `after` for a line that only says something */
+  /** old value in words; left out together with `after` for a line that is only a text */
   before?: ReactNode;
   after?: ReactNode;
-  /** what can be done with the line */
+  /** button or link that acts on the line */
   action?: ReactNode;
 }
 
-/** What changed, a line each: the name, the value that went and the one that came. */
+/** A list of changes: name, old value and new value. */
 export function ChangeList({ lines }: { lines: readonly ChangeLine[] }) {
   return (
     <ul className={css.changes}>
