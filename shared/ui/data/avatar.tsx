@@ -3,13 +3,13 @@ import css from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Key of the picture; initials stand in without one. */
+  /** Key of the picture; initials are shown without one. */
   src?: string | null;
   /** Side in CSS pixels. */
   size?: number;
 }
 
-/** First letters of the first and last word of a name, at most two. */
+/** Initials of a name: first letters of its first and last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
@@ -19,18 +19,21 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** One of five grounds, always the same for a name. */
+/** One of five background colours, always the same for a name. */
 function ground(name: string): number {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
   return sum % 5;
 }
 
-/** The narrowest copy of a picture, whose key ends in its width and height (`shared/domain/picture/picture-key.ts`). */
+/**
+ * Address of the smallest copy of a picture; its key ends in its width and height
+ * (`shared/domain/picture/picture-key.ts`).
+ */
 const addressOf = (key: string): string =>
   `/media/${key}/${Math.min(320, Number(/-(\d+)x/.exec(key)?.[1]))}.webp`;
 
-/** A person's picture, or initials. Decoration: the name stands beside it. */
+/** A person's picture or initials. Decoration: the name is beside it. */
 export function Avatar({ name, src, size = 34 }: AvatarProps) {
   return (
     <span

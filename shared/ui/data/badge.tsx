@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in one word. */
+/** A state as a single word. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone])}>
@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 export interface CountProps {
   children: ReactNode;
-  /** Something waits for an answer. */
+  /** Draws attention: something waits for this person. */
   isHot?: boolean;
 }
 

@@ -3,13 +3,13 @@ import { cx } from '../foundation/cx';
 import css from './facts.module.css';
 
 interface FactsProps {
-  /** name and value of each */
+  /** name and value of each row */
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** sets the gap between them */
+  /** class that sets the gap between rows */
   className: string | undefined;
 }
 
-/** Names and values side by side, on phones one below the other. */
+/** Names with values beside them; on phones one below the other. */
 export const Facts = ({ facts, className }: FactsProps) => (
   <dl className={cx(css.facts, className)}>
     {facts.map(([name, value]) => (

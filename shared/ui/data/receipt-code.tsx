@@ -4,21 +4,21 @@ import { Button } from '../actions/button';
 import css from './receipt-code.module.css';
 
 interface Props {
-  /** as it is sent, without blanks */
+  /** the code as sent to the server, without spaces */
   code: string;
-  /** what it is */
+  /** name of the code */
   label: string;
-  /** words of the button */
+  /** label of the copy button */
   copy: string;
-  /** said once it lies in the clipboard */
+  /** message after copying */
   copied: string;
-  /** said where the browser refuses the clipboard */
+  /** message when the browser refuses access to the clipboard */
   byHand: string;
-  /** what it is for */
+  /** explains the purpose of the code */
   note?: string;
 }
 
-/** A receipt code in groups, to be read aloud, copied by hand or put into the clipboard. */
+/** A receipt code in groups of four, for reading aloud, writing down or copying. */
 export function ReceiptCode({ code, label, copy, copied, byHand, note }: Props) {
   const grouped = groupedReceiptCode(code);
   const put = async () => {

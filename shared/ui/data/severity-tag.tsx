@@ -7,13 +7,13 @@ import css from './severity-tag.module.css';
 
 export interface SeverityTagProps {
   value: Severity;
-  /** What has that strength, said before the word: "Nausea, medium". */
+  /** Name of the symptom, printed before the severity: "Nausea, medium". */
   children?: ReactNode;
 }
 
 const pips: Partial<Record<Severity, 1 | 2 | 3>> = { '1': 1, '2': 2, '3': 3 };
 
-/** A strength in colour, word and pips, for lists and reviews. */
+/** A severity as colour, word and pips, for lists and reviews. */
 export function SeverityTag({ value, children }: SeverityTagProps) {
   const t = useUiT();
   const level = pips[value];

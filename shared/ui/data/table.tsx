@@ -9,30 +9,32 @@ import css from './table.module.css';
 export type { Column, TableSort };
 
 export interface TableProps<Row> {
-  /** Accessible name, read before the table. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
-  /** Rows drawn as selected. */
+  /** Whether a row is drawn as selected. */
   isSelected?: (row: Row) => boolean;
-  /** A press anywhere on the row that hits no control of its own. Keyboards use the link or button in the row. */
+  /** Called for a press on a row outside of its controls. Keyboards use the link or button in the row. */
   onRowPress?: (row: Row) => void;
-  /** In place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** CSS height from which the table scrolls in itself, its head staying in sight. */
+  /** Height (CSS) from which the table scrolls inside its box under a sticky head. */
   maxHeight?: string;
   className?: string;
 }
 
-/** The scrolling box is reached with the keyboard, so that it can be scrolled without a pointer. */
+/** Makes the scrolling box focusable, so that keyboards can scroll it. */
 const scrollable = { tabIndex: 0 };
-/** What has a press of its own inside a row. */
+/** Controls inside a row, which handle their own presses. */
 const control = 'a,button,input,select,textarea,label';
 
-/** A real table: sticky head, sortable columns, tabular figures. It scrolls sideways in itself. */
+/**
+ * A table with sticky head, sortable columns and digits of equal width; it scrolls sideways in its own box.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,

@@ -4,18 +4,18 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers: right-aligned, figures of one width. */
+  /** Column of numbers: right-aligned, digits of equal width. */
   numeric?: boolean;
   sortable?: boolean;
-  /** Names the row for assistive technology: at most one column. */
+  /** Header of its row for assistive technology; at most one column. */
   isRowHeader?: boolean;
-  /** Keeps the header for assistive technology only, for columns of buttons. */
+  /** Hides the header visually, for columns of buttons. */
   hideHeader?: boolean;
-  /** CSS width. */
+  /** Width as a CSS value. */
   width?: string;
 }
 
-/** The one column that a table is sorted by, and its direction. */
+/** The column that a table is sorted by, and its direction. */
 export interface TableSort {
   id: string;
   descending: boolean;

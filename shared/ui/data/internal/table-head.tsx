@@ -21,7 +21,7 @@ const icons: Record<ReturnType<typeof orderOf>, IconName> = {
   none: 'chevrons-up-down',
 };
 
-/** The head of a table. A sortable header is a button: first ascending, then descending. */
+/** The head of a table. A sortable header is a button: ascending first, then descending. */
 export function TableHead<Row>({ columns, sort, onSort, sortLabel }: TableHeadProps<Row>) {
   return (
     <thead>
