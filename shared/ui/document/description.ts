@@ -1,2 +1,2 @@
-/** What a document says: the same for the page, the PDF of the browser and the PDF of the server. */
+/** Types of a document's content, shared by the page, the browser's PDF and the server's PDF. */
 export type * from '../../domain/document/description';

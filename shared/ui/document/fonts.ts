@@ -9,7 +9,7 @@ async function bytesOf(address: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Fetches the fonts, which the service worker keeps with the code that uses them. */
+/** Loads the fonts of documents; the service worker caches them together with the code. */
 export async function fetchFonts(): Promise<DocumentFonts> {
   const [one, two, three] = await Promise.all([text, bold, italic].map(bytesOf));
   return { text: one as Uint8Array, bold: two as Uint8Array, italic: three as Uint8Array };

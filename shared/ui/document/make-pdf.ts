@@ -3,8 +3,8 @@ import { writePdf } from '../../domain/document/write-pdf';
 import { fetchFonts } from './fonts';
 
 /**
- * Makes the PDF of a document. Import it when the first one is asked for: its library is large.
- * @throws when a font can be had neither from the device nor from the network
+ * Makes the PDF of a document. Import it on demand, because its library is large.
+ * @throws when a font is neither cached nor reachable
  */
 export async function makePdf(description: DocumentDescription): Promise<Blob> {
   const bytes = await writePdf(description, await fetchFonts());
