@@ -14,9 +14,9 @@ export interface BannerProps {
   icon?: IconName;
   /** One link or button. */
   action?: ReactNode;
-  /** Draws a cross. */
+  /** Shows a close button. */
   onClose?: () => void;
-  /** `alert` interrupts: only for what has just gone wrong or just broken out. */
+  /** `alert` interrupts screen readers; only for errors and outbreaks that have just occurred. */
   role?: 'status' | 'alert' | 'note';
 }
 
@@ -28,7 +28,7 @@ const icons: Record<BannerTone, IconName> = {
   plain: 'info',
 };
 
-/** A message that stays in the page. */
+/** A message that is part of the page. */
 export function Banner({ tone, title, children, icon, action, onClose, role }: BannerProps) {
   const t = useUiT();
   return (

@@ -3,7 +3,7 @@ import { useUiT } from '../foundation/ui-texts';
 import { VisuallyHidden } from '../foundation/visually-hidden';
 import css from './skeleton.module.css';
 
-/** Waits shorter than this show nothing: a flash reads as a fault. */
+/** Milliseconds before a skeleton appears: a short flash looks like an error. */
 export const SKELETON_DELAY = 300;
 
 export interface SkeletonProps {
@@ -12,20 +12,20 @@ export interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** One grey block, in the place and size of what will come. */
+/** A grey block in the size of the content to come. */
 export function Skeleton({ width = '100%', height = 14, radius }: SkeletonProps) {
   return <span aria-hidden="true" className={css.block} style={{ width, height, borderRadius: radius }} />;
 }
 
 export interface LoadingProps {
-  /** Skeletons in the final layout. */
+  /** Skeletons in the layout of the content. */
   children: ReactNode;
   label?: string;
-  /** Milliseconds before anything shows. */
+  /** Milliseconds before the skeletons appear. */
   delay?: number;
 }
 
-/** Says that something loads, and shows its skeletons once the wait is noticeable. */
+/** Announces that something is loading, and shows its skeletons after a delay. */
 export function Loading({ children, label, delay = SKELETON_DELAY }: LoadingProps) {
   const t = useUiT();
   const [shown, setShown] = useState(delay === 0);
@@ -43,7 +43,7 @@ export function Loading({ children, label, delay = SKELETON_DELAY }: LoadingProp
   );
 }
 
-/** Grey lines of text, the last one shorter. */
+/** Grey lines in place of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={css.lines}>

@@ -28,9 +28,9 @@ const sign = (name: IconName, tone: string | undefined) => <Icon name={name} siz
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Why there is nothing. */
+  /** Why the list is empty. */
   reason?: ReactNode;
-  /** One way out. */
+  /** A single button or link. */
   action?: ReactNode;
 }
 
@@ -43,11 +43,11 @@ export interface ErrorStateProps {
   title: ReactNode;
   detail?: ReactNode;
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** Whether the retry is running. */
   busy?: boolean;
 }
 
-/** Something could not be loaded. */
+/** Shown when something could not be loaded. */
 export function ErrorState({ title, detail, onRetry, busy = false }: ErrorStateProps) {
   const t = useUiT();
   return (
@@ -68,12 +68,12 @@ export function ErrorState({ title, detail, onRetry, busy = false }: ErrorStateP
 }
 
 export interface OfflineStateProps {
-  /** Day and time of the data shown, already written in the language. */
+  /** Day and time of the data shown, formatted in the reader's language. */
   dataDate?: string;
   action?: ReactNode;
 }
 
-/** Shown without a connection: the data is of an earlier day, or there is none. */
+/** Shown while offline: with the age of stored data, or that there is none. */
 export function OfflineState({ dataDate, action }: OfflineStateProps) {
   const t = useUiT();
   return (
@@ -87,7 +87,7 @@ export function OfflineState({ dataDate, action }: OfflineStateProps) {
   );
 }
 
-/** The person may not see this. */
+/** Shown when the person may not see the content. */
 export function NoAccess({ detail, action }: { detail?: ReactNode; action?: ReactNode }) {
   const t = useUiT();
   return (

@@ -13,7 +13,10 @@ const icons: Record<Toast['tone'], IconName> = {
   info: 'info',
 };
 
-/** One toast: tone, title, detail, a line that shortens with its life, and a cross. Errors interrupt. */
+/**
+ * One toast: tone, title, detail, a line that shows its remaining time, and a close button. Errors
+ * interrupt screen readers.
+ */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useUiT();
   return (

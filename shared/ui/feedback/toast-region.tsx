@@ -15,18 +15,21 @@ function letGo({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   toasts.resume();
 }
 
-/** A toast that comes up under a pointer at rest lies on what was to be pressed next: it goes in its time. */
+/**
+ * A toast that appears under a resting pointer covers what the person wants to press, so only a moving
+ * pointer pauses it.
+ */
 function holdIfMoved(event: MouseEvent<HTMLElement>): void {
   if (event.movementX !== 0 || event.movementY !== 0) hold(event);
 }
 
-/** Where toasts appear: bottom right, above the bottom bar on phones. Rendered once, by the shell. */
+/** The region of toasts: bottom right, on phones above the bottom bar. Rendered once, by the shell. */
 export const ToastRegion = observer(function ToastRegion() {
   const t = useUiT();
   return (
     <section
       aria-label={t('toast.region')}
-      // Present before the first toast, so that screen readers announce it.
+      // Rendered before the first toast, or screen readers would not announce it.
       aria-live="polite"
       aria-relevant="additions"
       className={css.region}
