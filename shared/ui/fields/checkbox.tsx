@@ -6,7 +6,7 @@ import { FieldMessage } from './internal/field';
 import field from './internal/field.module.css';
 
 export interface CheckboxProps {
-  /** Visible label. Give `aria-label` instead where a table head or row already says it. */
+  /** Visible label. Use `aria-label` instead where the table head or row already shows it. */
   label?: ReactNode;
   'aria-label'?: string | undefined;
   help?: ReactNode;

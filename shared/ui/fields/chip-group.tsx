@@ -16,7 +16,7 @@ export interface ChipOption<V extends string = string> {
 interface ChipGroupProps<V extends string> extends FieldProps {
   options: readonly ChipOption<V>[];
   onBlur?: (() => void) | undefined;
-  /** `lg` (44 px) in forms, `md` in tool rows. */
+  /** `lg` (44 px) in forms, `md` in toolbars. */
   size?: 'md' | 'lg' | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ChipRadioProps<V extends string = string> extends ChipGroupProp
   onChange: (value: V | null) => void;
 }
 
-/** One choice among pill chips. Pressing the chosen one again takes the answer back. */
+/** A single choice among chips. Pressing the chosen chip again clears the answer. */
 export function ChipRadio<V extends string = string>(props: ChipRadioProps<V>) {
   const { options, value, onChange, onBlur, size = 'lg', ...field } = props;
   const name = useId();
@@ -65,7 +65,7 @@ export interface ChipChecksProps<V extends string = string> extends ChipGroupPro
   onChange: (values: V[]) => void;
 }
 
-/** Any number of choices among pill chips, in the order of the options. */
+/** Any number of choices among chips, in the order of the options. */
 export function ChipChecks<V extends string = string>(props: ChipChecksProps<V>) {
   const { options, values, onChange, onBlur, size = 'lg', ...field } = props;
   const toggle = (value: V, checked: boolean) =>

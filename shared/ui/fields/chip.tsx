@@ -7,17 +7,17 @@ import css from './internal/chip-look.module.css';
 export interface ChipProps {
   children: ReactNode;
   icon?: IconName;
-  /** A filter in force: tinted. */
+  /** Tinted, for an active filter. */
   isOn?: boolean;
-  /** Takes the filter away. Draws a cross. */
+  /** Removes the filter; shows a cross. */
   onRemove?: () => void;
-  /** What the cross removes, when `children` is not plain text. */
+  /** Name of what the cross removes, when `children` is not plain text. */
   removeLabel?: string;
-  /** Makes the whole chip a button, for example to open a filter. */
+  /** Makes the chip a button, for example to open a filter. */
   onPress?: () => void;
 }
 
-/** A filter in words, which may be removed. */
+/** A filter as text, optionally removable. */
 export function Chip({ children, icon, isOn = false, onRemove, removeLabel, onPress }: ChipProps) {
   const t = useUiT();
   const look = cx(css.chip, isOn && css.on);

@@ -11,23 +11,25 @@ import { useCombo } from './internal/use-combo';
 import css from './styles/combobox.module.css';
 
 export interface ComboBoxProps<T> extends FieldProps {
-  /** Already filtered by the caller, best first. */
+  /** Suggestions, filtered and sorted by the caller. */
   items: readonly T[];
   itemKey: (item: T) => Key;
-  /** Plain text of an item, for the input and for assistive technology. */
+  /** An item as plain text, for the input and assistive technology. */
   itemText: (item: T) => string;
   renderItem?: ((item: T) => ReactNode) | undefined;
   inputValue: string;
   onInputChange: (text: string) => void;
   onSelect: (item: T) => void;
-  /** Draws a cross that empties the field. */
+  /** Clears the field; shows a cross. */
   onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** The items only resemble what was typed: Enter takes none of them by itself. */
+  /** The items are only similar to the typed text, so Enter must not choose one by itself. */
   isGuess?: boolean | undefined;
-  /** The list pushes down what follows, such as another way to answer, instead of covering it. */
+  /**
+   * The list moves the following content down instead of covering it, for example another way to answer.
+   */
   inFlow?: boolean | undefined;
-  /** Said in place of the list when nothing matches. */
+  /** Shown in place of the list when nothing matches. */
   emptyText: string;
   loading?: boolean | undefined;
   placeholder?: string | undefined;
@@ -36,7 +38,7 @@ export interface ComboBoxProps<T> extends FieldProps {
   isDisabled?: boolean | undefined;
 }
 
-/** A search that proposes: type, then choose with the arrows and Enter, or by pressing an entry. */
+/** An input with suggestions, chosen with arrows and Enter or by pressing one. */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { items, itemKey, itemText, renderItem, inputValue, onInputChange, onClear, emptyText, loading } =
     props;

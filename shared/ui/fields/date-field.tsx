@@ -17,22 +17,25 @@ export interface DateFieldProps extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Earliest and latest civil date the calendar offers. Typed dates are not cut: the caller reports. */
+  /**
+   * First and last civil date offered by the calendar. Typed dates are not corrected: the caller reports
+   * errors.
+   */
   min?: string | undefined;
   max?: string | undefined;
   name?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Called when the text stops or starts being a date. */
+  /** Called when the text becomes valid or invalid as a date. */
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
-/** Example date for the message about text that is no date. */
+/** Example date in the message about invalid text. */
 const EXAMPLE = '2026-11-18';
 
-/** On touch screens the system's own calendar is better than ours. */
+/** Touch devices get the system's own calendar. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** A civil date, typed or picked. What is typed may use any separator; the calendar is fetched when opened. */
+/** A civil date, typed with any separator or picked from a calendar, which is loaded when opened. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, min, max, name, isDisabled, onValidity, ...field } = props;
   const t = useUiT();

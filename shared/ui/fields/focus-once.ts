@@ -1,2 +1,2 @@
-/** `inputRef` of the field that a dialog opens with: focused when it is drawn first, and left alone from then on. */
+/** `inputRef` for the first field of a dialog: focuses it when mounted, and never again. */
 export const focusOnce = (field: HTMLElement | null): void => field?.focus();

@@ -13,24 +13,24 @@ export interface NumberFieldProps extends FieldProps {
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Limits of the buttons and arrow keys. Typed values are not cut: the caller reports the error. */
+  /** Limits of buttons and arrow keys. Typed values are not corrected: the caller reports errors. */
   min?: number | undefined;
   max?: number | undefined;
   /** Step of the buttons and arrow keys. */
   step?: number | undefined;
-  /** A number as people write it here, for the sentence that says that a text is none. */
+  /** Example of a number for the message about invalid text. */
   example?: number | undefined;
   /** Unit shown after the number. */
   unit?: string | undefined;
-  /** Draws a minus and a plus button around a short number. */
+  /** Adds minus and plus buttons around a short number. */
   stepper?: boolean | undefined;
   name?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Called when the text stops or starts being a number. */
+  /** Called when the text becomes valid or invalid as a number. */
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
-/** A number typed with the decimal sign of the language; a comma and a point are both understood. */
+/** A number input; decimal comma and point are both understood. */
 export function NumberField(props: NumberFieldProps) {
   const {
     value,

@@ -10,14 +10,14 @@ export interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** `new-password` where one is chosen, `current-password` where one is given. */
+  /** `new-password` where a password is chosen, `current-password` where it is entered. */
   autoComplete?: 'current-password' | 'new-password' | undefined;
   name?: string | undefined;
   maxLength?: number | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** A password, with a button that shows and hides it. */
+/** A password input with a button that shows or hides the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     value,

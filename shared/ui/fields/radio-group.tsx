@@ -22,7 +22,7 @@ export interface RadioGroupProps<V extends string = string> extends FieldProps {
   name?: string | undefined;
 }
 
-/** One choice among a few, all shown. Nothing is chosen unless `value` says so. */
+/** A single choice among a few visible options. Nothing is preselected unless `value` is set. */
 export function RadioGroup<V extends string = string>(props: RadioGroupProps<V>) {
   const { options, value, onChange, onBlur, orientation = 'vertical', look = 'list', name, ...field } = props;
   const own = useId();

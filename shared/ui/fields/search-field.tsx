@@ -2,14 +2,14 @@ import { Icon } from '../foundation/icon';
 import { TextField } from './text-field';
 
 interface SearchFieldProps {
-  /** what can be searched for; read out, and shown while nothing is typed */
+  /** what is searched; accessible name and placeholder */
   label: string;
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
 }
 
-/** A search over the list below it. */
+/** A search input for the list below it. */
 export const SearchField = ({ label, ...field }: SearchFieldProps) => (
   <TextField
     label={label}

@@ -15,16 +15,16 @@ export interface SegmentedProps<V extends string = string> extends FieldProps {
   options: readonly SegmentOption<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Called when the chosen segment is pressed again; without it nothing happens. */
+  /** Called when the chosen segment is pressed again; without it the choice stays. */
   onClear?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   size?: 'md' | 'sm' | undefined;
-  /** Takes the whole width, segments of one width. */
+  /** Full width, with segments of equal width. */
   fullWidth?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Joined segments, one of them chosen: for two to four short answers or views. */
+/** Joined segments of which one is chosen: for two to four short answers or views. */
 export function Segmented<V extends string = string>(props: SegmentedProps<V>) {
   const { options, value, onChange, onClear, onBlur, size = 'md', fullWidth = false, ...field } = props;
   const name = useId();

@@ -17,14 +17,14 @@ export interface SelectProps extends FieldProps {
   onBlur?: (() => void) | undefined;
   /** Text of the empty entry. */
   placeholder?: string | undefined;
-  /** Leaves out the empty entry: one option always holds. */
+  /** Leaves out the empty entry, so that one option is always chosen. */
   noEmpty?: boolean | undefined;
   name?: string | undefined;
   autoComplete?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** One choice from a list, as a native list: the wheel on phones, type-ahead on keyboards. */
+/** A single choice from a native list, which phones and keyboards handle well. */
 export function Select(props: SelectProps) {
   const {
     options,

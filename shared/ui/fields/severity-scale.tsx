@@ -7,7 +7,7 @@ import choice from './internal/choice.module.css';
 import { FieldMessage } from './internal/field';
 import css from './styles/severity-scale.module.css';
 
-/** Not observed, present, soft, medium, hard, unknown (product rules, graded symptoms). */
+/** N not observed, Y present, 1 soft, 2 medium, 3 hard, U unknown (product rules, graded symptoms). */
 export type Severity = 'N' | 'Y' | '1' | '2' | '3' | 'U';
 
 export interface SeverityScaleProps {
@@ -15,18 +15,18 @@ export interface SeverityScaleProps {
   /** What the symptom means, in plain words. */
   help?: ReactNode;
   error?: string | null | undefined;
-  /** `null` while unanswered: nothing is preselected. */
+  /** `null` while unanswered; nothing is preselected. */
   value: Severity | null;
   /** `null` when the chosen answer is pressed again. */
   onChange: (value: Severity | null) => void;
   name: string;
-  /** The answer was set by "No to the rest": marked, still changeable. */
+  /** Set by "No to the rest": drawn differently, can be changed. */
   isAuto?: boolean | undefined;
 }
 
 const cells = ['N', 'Y', '1', '2', '3'] as const;
 
-/** Answers by one key, for those who type reports from paper; "n" is no and "o" or "y" yes. */
+/** Keys for fast entry from paper: "n" is no, "o" or "y" yes. */
 const KEYS: Partial<Record<string, Severity | null>> = {
   n: 'N',
   o: 'Y',
@@ -36,7 +36,7 @@ const KEYS: Partial<Record<string, Severity | null>> = {
   Backspace: null,
 };
 
-/** The answer of a key. Digits go by their place: French keyboards give them only with Shift. */
+/** The answer for a key. Digits are read by key position, because French keyboards need Shift for them. */
 function answerOf({ key, code }: KeyboardEvent): Severity | null | undefined {
   const digit = /^(?:Digit|Numpad)([123])$/.exec(code)?.[1] as '1' | '2' | '3' | undefined;
   return digit ?? KEYS[key.length === 1 ? key.toLowerCase() : key];
@@ -51,7 +51,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** One answer: a real radio under its drawn cell. */
+/** One answer: a native radio under a drawn cell. */
 function Option({ group, answer, chosen, onChange, className, children }: OptionProps) {
   const isChosen = chosen === answer;
   return (
@@ -71,8 +71,8 @@ function Option({ group, answer, chosen, onChange, className, children }: Option
 }
 
 /**
- * The strength of one symptom: five joined cells, then a quiet "don't know". One radio group of six.
- * In it, n says no, o or y yes, 1 to 3 the strength, ? "don't know"; Delete takes the answer back.
+ * Severity of one symptom: five joined cells and a separate "don't know", a radio group of six. Keys: n no,
+ * o or y yes, 1 to 3 severity, ? "don't know", Delete clears the answer.
  */
 export function SeverityScale({ label, help, error, value, onChange, name, isAuto }: SeverityScaleProps) {
   const t = useUiT();
@@ -82,7 +82,7 @@ export function SeverityScale({ label, help, error, value, onChange, name, isAut
     if (answer === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(answer);
-    // Tab continues from the chosen option; from another one it would stop in the same group again.
+    // Focuses the chosen radio: from another one, Tab would stop in the same group once more.
     const chosen = answer === null ? null : `input[value="${answer}"]`;
     if (chosen) event.currentTarget.querySelector<HTMLInputElement>(chosen)?.focus();
   };

@@ -9,20 +9,22 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   type?: 'text' | 'email' | 'search' | 'tel' | 'url' | undefined;
-  /** Characters accepted, and no more can be typed. A count is shown when the field has several lines. */
+  /** Most characters that can be typed. Multi-line fields show a count. */
   maxLength?: number | undefined;
-  /** Characters accepted. More may be typed or pasted, and nothing of it is cut: the caller says that it is too long. */
+  /**
+   * Most characters accepted. More can be typed or pasted without being cut; the caller reports the error.
+   */
   limit?: number | undefined;
   multiline?: boolean | undefined;
   rows?: number | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** Whether a phone begins with a capital. */
+  /** Whether phones start with a capital letter. */
   autoCapitalize?: 'none' | undefined;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'tel' | 'url' | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
   spellCheck?: boolean | undefined;
-  /** Language of what is typed, when it is not the language of the page. */
+  /** Language of the content, when it differs from that of the page. */
   lang?: string | undefined;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
@@ -31,7 +33,7 @@ export interface TextFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
 
-/** One line of text, or several with `multiline`. */
+/** A text input of one line, or of several with `multiline`. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -14,11 +14,11 @@ export interface TimeFieldProps extends FieldProps {
   name?: string | undefined;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Called when the text stops or starts being a time. */
+  /** Called when the text becomes valid or invalid as a time. */
   onValidity?: ((valid: boolean) => void) | undefined;
 }
 
-/** A time of day, typed: 19:30, 1930 and 19h30 are the same. */
+/** A time of day as text: 19:30, 1930 and 19h30 are equivalent. */
 export function TimeField(props: TimeFieldProps) {
   const { value, onChange, onBlur, name, placeholder, isDisabled, onValidity, ...field } = props;
   const t = useUiT();

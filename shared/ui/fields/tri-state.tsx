@@ -4,20 +4,23 @@ import type { FieldProps } from './internal/field';
 import { Segmented } from './segmented';
 
 export interface TriStateProps extends FieldProps {
-  /** `null` while unanswered, and when the person says they do not know. */
+  /** `null` while unanswered, and for "don't know". */
   value: boolean | null;
   onChange: (value: boolean | null) => void;
   onBlur?: (() => void) | undefined;
-  /** Offers "don't know" as a third answer. Its value is `null`, like no answer. */
+  /** Offers "don't know" as third answer. Its value is `null`, like no answer. */
   withUnknown?: boolean | undefined;
-  /** Whether "don't know" was the answer, where the caller keeps it; else it lasts as long as the field is drawn. */
+  /**
+   * Whether "don't know" was chosen, where the caller stores it; otherwise the field remembers it while
+   * mounted.
+   */
   isUnknown?: boolean | undefined;
   onUnknown?: ((unknown: boolean) => void) | undefined;
   fullWidth?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** No, yes, or no answer. Nothing is preselected; pressing the answer again takes it back. */
+/** No, yes, or unanswered. Nothing is preselected; pressing the chosen answer again clears it. */
 export function TriState(props: TriStateProps) {
   const { value, onChange, withUnknown = true, isUnknown, onUnknown, fullWidth = true, ...rest } = props;
   const t = useUiT();

@@ -3,7 +3,7 @@ import { cx } from '../../foundation/cx';
 import { useUiT } from '../../foundation/ui-texts';
 import css from './field.module.css';
 
-/** "161 of 4,000", in the error colour once the limit is passed. */
+/** Used and allowed characters, "161 of 4,000"; in the error colour when exceeded. */
 export function CharacterCount({ used, max }: { used: number; max: number }) {
   const t = useUiT();
   return (

@@ -1,4 +1,4 @@
-/** Civil dates as text, YYYY-MM-DD. They are never turned into instants, so no zone can shift them. */
+/** Civil dates as text, YYYY-MM-DD, never converted to instants, so that no time zone can shift them. */
 
 /** Days of a month of the Gregorian calendar; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
@@ -13,9 +13,9 @@ function civil(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * A date as typed: 18/11/2026, 18.11.26, 18 11 2026, 18112026 or 2026-11-18, the day first or
- * the month, as the reader writes it. Two-digit years are of this century.
- * @returns the civil date, `null` for no text, `undefined` for text that is no date
+ * Parses a typed date: 18/11/2026, 18.11.26, 18 11 2026, 18112026 or 2026-11-18, with day or month first.
+ * Two-digit years are in this century.
+ * @returns the civil date, `null` for an empty text, `undefined` for text that is no date
  */
 export function parseDate(text: string, monthFirst: boolean): string | null | undefined {
   const typed = text.trim();
@@ -31,14 +31,14 @@ export function parseDate(text: string, monthFirst: boolean): string | null | un
   return monthFirst ? civil(year, first, second) : civil(year, second, first);
 }
 
-/** The date as an input shows it: 18/11/2026, or 11/18/2026 with the month first. */
+/** A date as text for an input: 18/11/2026, or 11/18/2026 with the month first. */
 export function dateText(date: string | null, monthFirst: boolean): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   if (!year) return '';
   return monthFirst ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
 }
 
-/** A time as typed: 19:30, 1930, 19h30, 7:30 pm. Same answers as `parseDate`, as HH:MM. */
+/** Parses a typed time: 19:30, 1930, 19h30, 7:30 pm. Returns HH:MM, otherwise like `parseDate`. */
 export function parseTime(text: string): string | null | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return null;

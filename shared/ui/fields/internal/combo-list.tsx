@@ -17,7 +17,7 @@ interface ComboListProps {
   emptyText: string;
 }
 
-/** The suggestions under a combo box, with their number announced to screen readers. */
+/** The suggestions under a combo box; screen readers hear their number. */
 export function ComboList(props: ComboListProps) {
   const { id, labelId, isOpen, inFlow, active, keys, texts, render, onPick, emptyText } = props;
   const t = useUiT();
@@ -38,7 +38,8 @@ export function ComboList(props: ComboListProps) {
         className={look}
       >
         {keys.map((key, index) => (
-          // Focus stays in the input: the pointer must not take it away before the choice is made.
+          // The focus must stay in the input when a suggestion is pressed, or blur would close the list
+          // first.
           <div
             key={key}
             id={`${id}-${index}`}

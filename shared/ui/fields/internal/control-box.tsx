@@ -13,7 +13,7 @@ interface ControlBoxProps {
   children: ReactNode;
 }
 
-/** The bordered box around a native control, with what stands before and after it. */
+/** The border around a native control, with what precedes and follows it. */
 export function ControlBox(props: ControlBoxProps) {
   const { prefix, suffix, isInvalid, isDisabled, isReadOnly, multiline, className, children } = props;
   return (

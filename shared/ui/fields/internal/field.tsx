@@ -5,29 +5,29 @@ import { useUiT } from '../../foundation/ui-texts';
 import { VisuallyHidden } from '../../foundation/visually-hidden';
 import css from './field.module.css';
 
-/** What every field takes. */
+/** Properties common to all fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** Sentence below the control. */
+  /** Explanation below the control. */
   help?: ReactNode;
-  /** Translated error; it replaces the help. */
+  /** Translated error; replaces the help. */
   error?: string | null | undefined;
   required?: boolean | undefined;
-  /** Says "optional" after the label, on screens where most fields are required. */
+  /** Shows "optional" after the label, on screens where most fields are required. */
   optional?: boolean | undefined;
-  /** Keeps the label for assistive technology only. */
+  /** Hides the label visually. */
   hideLabel?: boolean | undefined;
 }
 
 export interface FieldIds {
   id: string;
   labelId: string;
-  /** `aria-describedby` of the control, if there is anything to read. */
+  /** `aria-describedby` of the control, if there is text below it. */
   describedBy: string | undefined;
   belowId: string;
 }
 
-/** Ids that tie a control to its label and to the text below it. */
+/** Ids that connect a control with its label and the text below it. */
 export function useFieldIds(props: Pick<FieldProps, 'help' | 'error'>, counted = false): FieldIds {
   const id = useId();
   const belowId = `${id}-below`;
@@ -39,7 +39,7 @@ export function useFieldIds(props: Pick<FieldProps, 'help' | 'error'>, counted =
   };
 }
 
-/** The words of a label, with the star of required fields or "optional". */
+/** The text of a label, with a star or "optional". */
 function LabelText({ label, required, optional }: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
   const t = useUiT();
   return (
@@ -58,7 +58,7 @@ function LabelText({ label, required, optional }: Pick<FieldProps, 'label' | 're
   );
 }
 
-/** The line below a control: the error with its icon, or else the help. */
+/** The text below a control: the error with an icon, else the help. */
 export function FieldMessage({ id, help, error }: { id?: string } & Pick<FieldProps, 'help' | 'error'>) {
   if (!help && !error) return null;
   return error ? (
@@ -76,12 +76,12 @@ export function FieldMessage({ id, help, error }: { id?: string } & Pick<FieldPr
 interface ShellProps extends FieldProps {
   ids: FieldIds;
   children: ReactNode;
-  /** Shown at the end of the line below, for example a count of characters. */
+  /** Shown at the end of the text below, for example a count of characters. */
   aside?: ReactNode;
   className?: string | undefined;
 }
 
-/** Label, control and message of a single control. */
+/** Label, control and message of a field with a single control. */
 export function Field({ ids, children, aside, className, hideLabel, help, error, ...label }: ShellProps) {
   const text = <LabelText {...label} />;
   return (
@@ -101,13 +101,13 @@ export function Field({ ids, children, aside, className, hideLabel, help, error,
 }
 
 interface GroupProps extends FieldProps {
-  /** `radiogroup` for one choice, `group` for any number of them. */
+  /** `radiogroup` for a single choice, `group` for several. */
   role: 'radiogroup' | 'group';
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A group of controls under one question, which is the name of the group. */
+/** Several controls under one question, which names the group. */
 export function FieldGroup({ role, children, className, hideLabel, help, error, ...label }: GroupProps) {
   const id = useId();
   const text = <LabelText {...label} />;
@@ -116,7 +116,7 @@ export function FieldGroup({ role, children, className, hideLabel, help, error, 
     role,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': help || error ? id : undefined,
-    // A group of check boxes can be neither required nor invalid as a whole.
+    // ARIA allows neither required nor invalid on a group of check boxes.
     'aria-required': (isRadio && label.required) || undefined,
     'aria-invalid': (isRadio && Boolean(error)) || undefined,
   };

@@ -13,7 +13,7 @@ interface Props {
   onBlur: (() => void) | undefined;
 }
 
-/** The input of a date or a time: digits are typed, and what they mean is read when it is left. */
+/** The text input of a date or time; what is typed is parsed when the field is left. */
 export function TypedInput(props: Props) {
   const { ids, typed, name, placeholder, isDisabled, isRequired, isInvalid, onBlur } = props;
   return (

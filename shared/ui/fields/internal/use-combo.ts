@@ -2,17 +2,17 @@ import { type KeyboardEvent, useState } from 'react';
 
 interface Combo {
   isOpen: boolean;
-  /** Index of the entry the arrows are on, -1 for none. */
+  /** Index of the highlighted entry, -1 for none. */
   active: number;
   open: () => void;
-  /** Opens because something was typed: Enter then takes the best answer. */
+  /** Opens the list because something was typed: Enter then chooses the best match. */
   search: () => void;
   close: () => void;
   pick: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Opening, moving and choosing in a list that stays driven from its input. */
+/** State of a list of suggestions that is operated from its input: opening, moving, choosing. */
 export function useCombo(count: number, onPick: (index: number) => void, isGuess = false): Combo {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -39,7 +39,7 @@ export function useCombo(count: number, onPick: (index: number) => void, isGuess
     setOpen(true);
     setAt(count === 0 ? -1 : (to + count) % count);
   };
-  // What was typed is answered best by the first entry. An open list never sends the form.
+  // After typing, Enter chooses the first entry. While the list is open, Enter never submits the form.
   const enter = () => {
     const best = asked && !isGuess && count > 0 ? 0 : -1;
     if (active >= 0 || best === 0) pick(Math.max(active, best));
@@ -54,7 +54,7 @@ export function useCombo(count: number, onPick: (index: number) => void, isGuess
   const onKeyDown = (e: KeyboardEvent) => {
     const act = e.nativeEvent.isComposing ? null : actionOf(e);
     if (!act) return;
-    // What is around the field would close too.
+    // Escape closes the list only, not the dialog around it.
     if (e.key === 'Escape') e.stopPropagation();
     e.preventDefault();
     act();
