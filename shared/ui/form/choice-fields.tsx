@@ -11,7 +11,7 @@ import { FieldAnchor } from './field-anchor';
 import type { Bound } from './internal/bound';
 import { useField } from './use-field';
 
-/** Binds a single-choice control to a form field; null means no choice. */
+/** Connects a single-choice control to a form field; null means no choice. */
 function bind<P>(Choice: ComponentType<P>) {
   return function BoundChoice({ name, ...rest }: Bound<P>) {
     const { value, ...field } = useField<unknown>(name);
@@ -31,12 +31,12 @@ export const FormSegmented = bind<SegmentedProps>(Segmented);
 export const FormSeverityScale = bind<SeverityScaleProps>(SeverityScale);
 
 /**
- * Yes, no, or no answer: true, false, null. "Don't know" is null too, and is shown as long as the field
- * is drawn; a form that must know it later keeps it in a value of its own, by `isUnknown` and `onUnknown`.
+ * Yes, no, or unanswered: true, false, null. "Don't know" is null too and remembered only while the field
+ * is mounted; forms that need it later store it through `isUnknown` and `onUnknown`.
  */
 export const FormTriState = bind<TriStateProps>(TriState);
 
-/** Any number of chips; the form holds the list of values. */
+/** Chips with any number of choices; the form stores the list of values. */
 export function FormChipChecks({ name, ...rest }: Bound<Omit<ChipChecksProps, 'values'>>) {
   const { value, ...field } = useField<string[] | undefined>(name);
   return (

@@ -9,18 +9,18 @@ import { useField } from './use-field';
 type Given = 'items' | 'inputValue' | 'onInputChange' | 'onSelect' | 'onClear';
 
 interface Props<T, V> extends Bound<Omit<ComboBoxProps<T>, Given>> {
-  /** What a query finds, best first. */
+  /** Items that match a query, the best first. */
   search: (query: string) => readonly T[];
-  /** What the form holds of an item that was chosen. */
+  /** The value that the form stores for an item. */
   itemValue: (item: T) => V;
-  /** What the field shows of the value it holds. */
+  /** The text shown for a stored value. */
   valueText: (value: V) => string;
 }
 
 function SearchInForm<T, V>({ name, search, itemValue, valueText, ...rest }: Props<T, V>) {
   const { queries } = useFormScope().form.fields;
   const { value, onChange, ...field } = useField<V | null | undefined>(name);
-  // Kept by the form: what was typed is still there when the field is drawn again.
+  // The typed text is stored in the form, so that it survives unmounting.
   const [query, setQuery] = useState(() => queries.get(name) ?? '');
   const chosen = value ?? null;
   const type = (text: string) => {
@@ -49,7 +49,7 @@ function SearchInForm<T, V>({ name, search, itemValue, valueText, ...rest }: Pro
 }
 
 /**
- * A combo box in a form. The form holds the chosen item, null before; typing again clears it. Suggestions
- * follow the collections searched.
+ * A combo box in a form. The form stores the chosen item, null before; typing again clears it. Suggestions
+ * update with the collections that are searched.
  */
 export const FormComboBox = observer(SearchInForm) as typeof SearchInForm;

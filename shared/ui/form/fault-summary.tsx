@@ -8,16 +8,16 @@ import { useFormScope } from './internal/form-scope';
 import { useFaultText } from './use-form';
 
 interface Props {
-  /** in the order of the fields */
+  /** faults in the order of the fields */
   faults: readonly { name: string; fault: Fault }[];
-  /** how many there are, in words */
+  /** heading with the number of faults */
   title: string;
-  /** the label of a field */
+  /** label of a field by its name */
   labelOf: (name: string) => string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What is wrong with a form, each with a link to its field. It is announced and takes the keyboard. */
+/** The faults of a form with a link to each field. It is announced and gets the focus. */
 export function FaultSummary({ faults, title, labelOf, ref }: Props) {
   const { form } = useFormScope();
   const textOf = useFaultText();

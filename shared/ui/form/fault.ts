@@ -3,21 +3,21 @@ import { codeText } from '../../runtime/i18n/error-text';
 import { hasText } from '../../runtime/i18n/i18n';
 
 /**
- * What is wrong with one value: a code of `contract/error-codes`, a sentence in the reader's language, or
- * an object with a code, whose sentence it brings along or the form finds (`faultText`). The code `required`
- * is that of a missing value, told later than one that is wrong.
+ * What is wrong with one value: an error code of `contract/error-codes`, a translated sentence, or an
+ * object with a code and optionally its sentence (otherwise `faultText` provides it). `required` marks a
+ * missing value, which is shown later than a wrong one.
  */
 export type Fault = string | { code: string; text?: string };
 
-/** Fault of a missing value, with a text of its own. */
+/** Fault of a missing value, with its own text. */
 export const missing = (text: string): Fault => ({ code: 'required', text });
 
-/** Faults by the name of their field; a field without one is valid. */
+/** Faults by field name; fields without one are valid. */
 export type Faults = Partial<Record<string, Fault>>;
 
 export const codeOf = (fault: Fault): string => (typeof fault === 'string' ? fault : fault.code);
 
-/** The sentence that a fault brings along, is, or has among the error codes. */
+/** The sentence of a fault: its own text, the string itself, or the text of its error code. */
 export function plainText(fault: Fault): string {
   if (typeof fault === 'object' && fault.text !== undefined) return fault.text;
   const code = codeOf(fault);

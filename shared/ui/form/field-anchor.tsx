@@ -4,12 +4,12 @@ import { useFormScope } from './internal/form-scope';
 interface Props {
   name: string;
   className?: string | undefined;
-  /** Somebody goes to the field. */
+  /** Called when the focus moves to the field. */
   onFocus?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Where a field stands, so that the summary of faults and the keyboard find it. */
+/** Wraps a field so that the summary of faults and focus handling can find it. */
 export function FieldAnchor({ name, className, onFocus, children }: Props) {
   const { form } = useFormScope();
   return (

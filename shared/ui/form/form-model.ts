@@ -5,26 +5,26 @@ import { type Fault, type Faults, plainText } from './fault';
 import { HeldFields } from './internal/held-fields';
 
 export interface FormOptions<V extends object> {
-  /** What the form begins with; every name in it is a field, drawn or not. */
+  /** Initial values; every name in it is a field, whether mounted or not. */
   initial: V;
-  /** What is wrong with the values: runs once per change, and once more before they are sent. */
+  /** Validates the values: runs once per change, and again before they are sent. */
   rules?: (values: V) => Faults;
-  /** The sentence of a fault that is an object without one. */
+  /** The sentence of a fault object that has none. */
   faultText?: (fault: Exclude<Fault, string>) => string;
-  /** Sends values without a fault. What it throws is shown: at its fields where the server names them. */
+  /** Sends valid values. An error it throws is shown, at the fields that the server names. */
   submit?: (values: V) => Promise<void> | void;
-  /** Field that shows a fault the server reports under another name; null for none. */
+  /** The field that shows a fault of a server field name; null for none. */
   fieldOf?: (name: string) => string | null;
 }
 
 type Values = Record<string, unknown>;
 
-/** A form while it is filled in: its values, what is wrong with them, and how they are sent. */
+/** A form while it is filled in: values, faults and sending. */
 export class FormModel<V extends object> {
-  /** The form of the library; only this room uses it. */
+  /** react-final-form's form; used in this folder only. */
   readonly api: FormApi<Values>;
   readonly fields: HeldFields;
-  /** What the server last said of names that no field on the screen can show. */
+  /** Faults reported by the server for names that no mounted field shows. */
   elsewhere: Faults = {};
   private options: FormOptions<V>;
 
@@ -46,17 +46,17 @@ export class FormModel<V extends object> {
     return this.api.getState().values as V;
   }
 
-  /** What the rules say of the values, as of the last change or `check`. */
+  /** Faults of the rules, as of the last change or `check`. */
   get faults(): Faults {
     return this.api.getState().errors as Faults;
   }
 
-  /** Takes rules and work of the latest drawing. */
+  /** Takes over the options of the latest render. */
   update(options: FormOptions<V>): void {
     this.options = options;
   }
 
-  /** Changes values in one step: the rules run once for all of them. */
+  /** Changes several values at once; the rules run once. */
   change(values: Partial<V>): void {
     const changed = Object.entries(values);
     const paused = this.api.isValidationPaused();
@@ -67,13 +67,13 @@ export class FormModel<V extends object> {
     });
   }
 
-  /** Runs the rules again: what they look at beside the values may have changed, the clock at least. */
+  /** Runs the rules again, because something other than the values may have changed, such as the time. */
   check(): Faults {
     this.api.setConfig('validate', (values) => this.faultsOf(values));
     return this.faults;
   }
 
-  /** Sends the values once, however often it is asked: `busy` while an earlier sending is under way. */
+  /** Validates and sends the values. Returns `busy` while an earlier submission is running. */
   async submit(): Promise<'done' | 'refused' | 'busy'> {
     if (this.api.getState().submitting) return 'busy';
     this.check();
@@ -81,7 +81,7 @@ export class FormModel<V extends object> {
     return this.api.getState().submitFailed ? 'refused' : 'done';
   }
 
-  /** The sentence of a fault, in the reader's language. */
+  /** The sentence of a fault in the reader's language. */
   text(fault: Fault): string {
     const { faultText } = this.options;
     const own = typeof fault === 'object' && fault.text === undefined;
@@ -102,7 +102,7 @@ export class FormModel<V extends object> {
     return { ...this.fields?.unreadableFaults(values), ...this.options.rules?.(values as V) };
   }
 
-  /** What the library calls to send; ask by `submit`. */
+  /** Called by the form library; use `submit` instead. */
   readonly send = async (values: Values): Promise<{ [FORM_ERROR]: ApiError } | undefined> => {
     this.elsewhere = {};
     try {
@@ -118,7 +118,7 @@ export class FormModel<V extends object> {
   };
 }
 
-/** A new form. It keeps its values as long as the component that made it, whatever is drawn of it. */
+/** Creates a form that keeps its values as long as the calling component is mounted. */
 export function useNewForm<V extends object>(options: FormOptions<V>): FormModel<V> {
   const id = useId();
   const [form] = useState(() => new FormModel(options, id));

@@ -74,7 +74,7 @@ test('a missing value is reported when the form is sent, not when its field is l
   expect(place()).not.toBeInvalid();
   await send();
   expect(place()).toHaveAccessibleDescription('This field is required');
-  // The keyboard follows once the form has answered, a turn later.
+  // The focus moves one tick after the form has validated.
   await waitFor(() => expect(place()).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
   await user.type(place(), 'Hao');
@@ -118,7 +118,7 @@ test('what the server refused stands at its field with the keyboard, until the v
   await user.type(place(), '!');
   expect(place()).not.toBeInvalid();
   expect(day()).toBeInvalid();
-  // Emptied and refused by the rules meanwhile: the old word of the server does not come back.
+  // The field was emptied and failed the rules meanwhile: the server's earlier fault must not return.
   await user.clear(place());
   await send();
   await user.type(place(), 'Hao');

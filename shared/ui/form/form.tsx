@@ -19,7 +19,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-/** Provides a form to its children, for pages whose heading or menu needs it too. */
+/** Provides a form to its children, for pages that use it outside of the `form` element too. */
 export function FormProvider({ form, children }: ProviderProps) {
   const [refusals, refused] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -33,23 +33,25 @@ export function FormProvider({ form, children }: ProviderProps) {
 }
 
 interface BodyProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
-  /** Instead of sending at once, for a form of several steps. */
+  /** Replaces sending, for a form with several steps. */
   onSubmit?: (() => void) | undefined;
-  /** Asks before the page is left with something unsaved: `dirty` for any change that was not sent. */
+  /**
+   * Asks for confirmation before the page is left: `true` always, `dirty` when there are unsent changes.
+   */
   guard?: boolean | 'dirty' | undefined;
-  /** What would be lost, in words; a general sentence if left out. */
+  /** What would be lost, in words; a general message by default. */
   guardReason?: string | undefined;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The `form` element itself, inside a `FormProvider`. */
+/** The `form` element, inside a `FormProvider`. */
 export function FormBody({ onSubmit, guard = false, guardReason, ...rest }: BodyProps) {
   const submit = useSubmit();
   const { dirty } = useFormStatus();
   useUnsavedGuard(guard === 'dirty' ? dirty : guard, guardReason ?? null);
   const sent = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog is no part of the form that the dialog was opened from.
+    // React events bubble through portals: a form in a dialog must not submit the form behind it.
     event.stopPropagation();
     if (onSubmit) onSubmit();
     else void submit();
@@ -57,7 +59,7 @@ export function FormBody({ onSubmit, guard = false, guardReason, ...rest }: Body
   return <form {...rest} id={useFormScope().form.bodyId} noValidate onSubmit={sent} />;
 }
 
-/** A form: press Enter or the submit button, and it is checked, sent once, and told what was refused. */
+/** A complete form: Enter or the submit button validates, sends once, and shows faults. */
 export function Form({ form, ...body }: ProviderProps & BodyProps) {
   return (
     <FormProvider form={form}>

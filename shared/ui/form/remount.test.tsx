@@ -34,7 +34,7 @@ const isOn = (role: string, name: string | RegExp) => expect(screen.getByRole(ro
 
 interface Kind {
   field: ReactNode;
-  /** an initial value, other than what is filled in */
+  /** an initial value that differs from the filled-in one */
   initial: unknown;
   fill: () => Promise<void>;
   holds: unknown;

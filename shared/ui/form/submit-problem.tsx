@@ -4,8 +4,8 @@ import type { Fault } from './fault';
 import { useFaultText, useForm, useFormStatus } from './use-form';
 
 /**
- * Why the form could not be sent; empty for a cancelled call, or when the messages at the fields already say
- * it.
+ * Shows why the form could not be sent; nothing for a cancelled call, or when faults at the fields say it
+ * already.
  */
 export function SubmitProblem({ title }: { title?: string }) {
   const textOf = useFaultText();

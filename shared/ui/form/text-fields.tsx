@@ -4,7 +4,7 @@ import { FieldAnchor } from './field-anchor';
 import type { Bound } from './internal/bound';
 import { useField } from './use-field';
 
-/** Text in a form; an emptied field holds an empty text. */
+/** A text field of a form; emptied, it holds an empty text. */
 export function FormTextField({ name, ...rest }: Bound<TextFieldProps>) {
   const { value, ...field } = useField<string | undefined>(name);
   return (
@@ -14,7 +14,7 @@ export function FormTextField({ name, ...rest }: Bound<TextFieldProps>) {
   );
 }
 
-/** A password in a form. */
+/** A password field of a form. */
 export function FormPasswordField({ name, ...rest }: Bound<PasswordFieldProps>) {
   const { value, ...field } = useField<string | undefined>(name);
   return (

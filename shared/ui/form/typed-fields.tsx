@@ -6,7 +6,7 @@ import { FieldAnchor } from './field-anchor';
 import type { Bound } from './internal/bound';
 import { useTypedField } from './use-field';
 
-/** A number in a form: null when empty, NaN while its text is no number. */
+/** A number field of a form: null when empty, NaN while its text is invalid. */
 export function FormNumberField({ name, ...rest }: Bound<NumberFieldProps>) {
   const field = useTypedField<number>(name, Number.NaN);
   return (
@@ -16,7 +16,7 @@ export function FormNumberField({ name, ...rest }: Bound<NumberFieldProps>) {
   );
 }
 
-/** A civil date in a form: null when empty, `UNREADABLE` while its text is no date. */
+/** A date field of a form: null when empty, `UNREADABLE` while its text is invalid. */
 export function FormDateField({ name, ...rest }: Bound<DateFieldProps>) {
   const field = useTypedField<string>(name, UNREADABLE);
   return (
@@ -26,7 +26,7 @@ export function FormDateField({ name, ...rest }: Bound<DateFieldProps>) {
   );
 }
 
-/** A time of day in a form: null when empty, `UNREADABLE` while its text is no time. */
+/** A time field of a form: null when empty, `UNREADABLE` while its text is invalid. */
 export function FormTimeField({ name, ...rest }: Bound<TimeFieldProps>) {
   const field = useTypedField<string>(name, UNREADABLE);
   return (

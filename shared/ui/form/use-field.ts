@@ -4,25 +4,25 @@ import { useFormScope } from './internal/form-scope';
 import { useFaultText } from './use-form';
 
 export interface FieldOptions {
-  /** instead of the form's own word on whether the person tried to go on, for a form of steps */
+  /** replaces the form's own state of whether sending was tried, for forms with steps */
   tried?: boolean;
-  /** the rules of the form say what is wrong with a text that cannot be read, and whether it matters */
+  /** the form's rules handle unparsable text themselves, including whether it matters */
   ruled?: boolean;
 }
 
-/** What a field of `ui/fields` needs of the form around it. */
+/** Props that connect a field of `ui/fields` to a form. */
 export interface FieldBinding<T> {
   value: T;
   onChange: (value: T) => void;
   onBlur: () => void;
-  /** in the reader's language, once it is to be seen */
+  /** fault in the reader's language, once it is to be shown */
   error: string | undefined;
 }
 
 /**
- * Ties a field to the form around it. A missing value is reported once the person tried to send the form, a
- * wrong one as soon as its field was left, what the server refused until the value is another.
- * @param name the field's name among the values
+ * Connects a field to the surrounding form. A missing value is shown after an attempt to send, a wrong one
+ * after the field was left, a server's fault until the value changes.
+ * @param name name of the field among the values
  */
 export function useField<T>(name: string, { tried }: FieldOptions = {}): FieldBinding<T> {
   const { form, tried: triedAll } = useFormScope();
@@ -41,14 +41,14 @@ export function useField<T>(name: string, { tried }: FieldOptions = {}): FieldBi
   };
 }
 
-/** A field whose text may be no value: `onValidity` comes before `onChange`. */
+/** Binding of a field with parsed text; `onValidity` is called before `onChange`. */
 export interface TypedFieldBinding<T> extends FieldBinding<T | null> {
   onValidity: (valid: boolean) => void;
 }
 
 /**
- * Binds a text field to a form. While its text cannot be parsed the form holds `unreadable` and cannot be
- * sent; hiding the field removes that, since the person could no longer correct it.
+ * Connects a field with parsed text to a form. While the text is invalid, the form stores `unreadable` and
+ * cannot be sent; unmounting the field clears that, because the person could no longer correct it.
  */
 export function useTypedField<T>(
   name: string,

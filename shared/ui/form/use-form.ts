@@ -6,29 +6,29 @@ import type { FormModel } from './form-model';
 import { focusField } from './internal/focus-field';
 import { useFormScope } from './internal/form-scope';
 
-/** The form around. */
+/** The surrounding form. */
 export function useForm<V extends object>(): FormModel<V> {
   return useFormScope().form as unknown as FormModel<V>;
 }
 
-/** All values, re-read at each change. */
+/** All values of the surrounding form; re-renders on each change. */
 export function useFormValues<V extends object>(): V {
   return useFormState<V>({ subscription: { values: true } }).values;
 }
 
-/** What the rules say of the values now, by field. */
+/** The current faults of the rules, by field. */
 export function useFormFaults(): Faults {
   return useFormState({ subscription: { errors: true } }).errors as Faults;
 }
 
 export interface FormStatus {
-  /** it is being sent */
+  /** whether it is being sent */
   busy: boolean;
-  /** some value is another than at the start, and was not sent */
+  /** whether a value differs from the start and has not been sent */
   dirty: boolean;
-  /** the person tried to send it, and something was wrong */
+  /** whether the person tried to send the form while it had faults */
   tried: boolean;
-  /** why the last sending failed; null before, while one runs and after one that succeeded */
+  /** error of the last submission; null before, during and after a successful one */
   problem: ApiError | null;
 }
 
@@ -50,7 +50,7 @@ export function useFormStatus(): FormStatus {
   };
 }
 
-/** Sends the form; where it is refused, its faults are shown and the keyboard is led to the first. */
+/** Returns a function that sends the form; with faults, it shows them and focuses the first. */
 export function useSubmit(): () => Promise<void> {
   const { form, refused } = useFormScope();
   return async () => {
@@ -58,14 +58,16 @@ export function useSubmit(): () => Promise<void> {
   };
 }
 
-/** The sentence of a fault, drawn again when the language changes. */
+/** The sentence of a fault; re-renders when the language changes. */
 export function useFaultText(): FormModel<object>['text'] {
   useT('errors');
   const { form } = useFormScope();
   return (fault) => form.text(fault);
 }
 
-/** Faults that are to be seen, of the rules once the form was tried and of the server, with their fields. */
+/**
+ * Visible faults with their fields: those of the rules after an attempt to send, and those of the server.
+ */
 export function useShownFaults(): { name: string; fault: Fault }[] {
   const { form, tried } = useFormScope();
   const faults = useFormFaults();
@@ -75,7 +77,7 @@ export function useShownFaults(): { name: string; fault: Fault }[] {
   return Object.entries(shown).map(([name, fault]) => ({ name, fault: fault as Fault }));
 }
 
-/** Brings the keyboard to a field. */
+/** Returns a function that focuses a field. */
 export function useFocusField(): (name: string) => void {
   const { form } = useFormScope();
   return (name) => focusField(form, name);

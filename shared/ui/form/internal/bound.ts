@@ -1,5 +1,5 @@
-/** What a field takes inside a form: its own settings but for what the form gives, and its name. */
+/** Props of a field connected to a form: its own props without those the form provides, plus its name. */
 export type Bound<P> = Omit<P, 'value' | 'onChange' | 'onBlur' | 'onValidity' | 'error' | 'name'> & {
-  /** the field's name among the values of the form */
+  /** name of the field among the form's values */
   name: string;
 };

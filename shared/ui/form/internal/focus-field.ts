@@ -2,7 +2,7 @@ import type { FormModel } from '../form-model';
 
 type Named = Pick<FormModel<object>, 'idOf'>;
 
-/** Brings the keyboard to a field: its input first, its buttons only where it has none. */
+/** Focuses a field: its input, or its first button where it has no input. */
 export function focusField(form: Named, name: string): void {
   const around = document.getElementById(form.idOf(name));
   const control =
@@ -12,7 +12,7 @@ export function focusField(form: Named, name: string): void {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Moves the focus to the summary of faults where the form shows one, else to the first faulty field. */
+/** Focuses the summary of faults where the form has one, else the first field with a fault. */
 export function focusFault(form: Pick<FormModel<object>, 'idOf' | 'bodyId' | 'faults' | 'fields'>): void {
   const body = document.getElementById(form.bodyId);
   const summary = body?.querySelector<HTMLElement>('[data-fault-summary]');

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { FormModel } from '../form-model';
 
-/** What the parts of a form know of it. */
+/** Context shared by the parts of a form. */
 interface Scope {
   form: FormModel<Record<string, unknown>>;
-  /** the person tried to send it, and something was wrong */
+  /** whether the person tried to send the form while it had faults */
   tried: boolean;
-  /** notes such a try: faults are shown, and the keyboard is led to them */
+  /** records such an attempt: faults become visible, and the first one gets the focus */
   refused: () => void;
 }
 

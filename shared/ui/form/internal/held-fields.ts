@@ -1,40 +1,43 @@
 import type { FormApi } from 'final-form';
 import type { Fault, Faults } from '../fault';
 
-/** What one field shows. */
+/** State of one field. */
 interface FieldState {
   value: unknown;
-  /** what the rules say of the value */
+  /** fault found by the rules */
   fault: Fault | undefined;
-  /** what the server said of the value; gone once the value is another */
+  /** fault reported by the server; removed when the value changes */
   refused: Fault | undefined;
-  /** the field was left once */
+  /** whether the field has been left once */
   touched: boolean;
 }
 
 const WATCHED = { value: true, error: true, touched: true } as const;
 
-/** Lists and shapes are rebuilt at each change: they are the same when they say the same. */
+/**
+ * Whether two values are equal; lists and points are compared by content because each change recreates
+ * them.
+ */
 const same = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * The fields of a form, each registered once and for as long as the form lives. The library forgets a
- * field with the component that registered it and sets it back to its initial value when it is drawn
- * again, so that hiding a question would lose what was typed: components only listen to what is held here.
+ * The fields of a form, registered once for the lifetime of the form. The form library would reset a field
+ * to its initial value when its component is unmounted, so hiding a question would lose its answer:
+ * components only subscribe to the state kept here.
  */
 export class HeldFields {
   private readonly states = new Map<string, FieldState>();
   private readonly listeners = new Map<string, Set<() => void>>();
-  /** placeholder value, by field, for text that cannot be parsed */
+  /** by field, the value stored while its text cannot be parsed */
   private readonly unreadable = new Map<string, unknown>();
-  /** what was typed to search a value and has not led to one, by field */
+  /** by field, search text that has not led to a choice */
   readonly queries = new Map<string, string>();
 
   constructor(private readonly api: FormApi<Record<string, unknown>>) {}
 
-  /** The state of a field, which is held from now on. */
+  /** State of a field; registers it if necessary. */
   state(name: string): FieldState {
     if (!this.states.has(name)) {
       this.api.registerField(name, (state) => this.note(name, state), WATCHED, {
@@ -45,14 +48,17 @@ export class HeldFields {
     return this.states.get(name) as FieldState;
   }
 
-  /** @returns how to stop listening */
+  /**
+   * Subscribes to a field.
+   * @returns unsubscribes
+   */
   listen(name: string, changed: () => void): () => void {
     const mine = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, mine.add(changed));
     return () => void mine.delete(changed);
   }
 
-  /** Shows what the server said of fields; what no field on the screen can show is answered. */
+  /** Shows faults reported by the server; returns those for which no field is mounted. */
   refuse(faults: Faults): Faults {
     const elsewhere: Faults = {};
     for (const [name, refused] of Object.entries(faults)) {
@@ -63,18 +69,18 @@ export class HeldFields {
     return elsewhere;
   }
 
-  /** What the server said and was not changed since. */
+  /** Faults reported by the server whose field has not changed since. */
   get refused(): Faults {
     const refused = [...this.states].filter(([, state]) => state.refused !== undefined);
     return Object.fromEntries(refused.map(([name, state]) => [name, state.refused]));
   }
 
-  /** Declares what a typed field holds for a text that is no value. */
+  /** Declares the value that a typed field stores for unparsable text. */
   typed(name: string, unreadable: unknown): void {
     this.unreadable.set(name, unreadable);
   }
 
-  /** A text that cannot be read is a fault, whatever the rules of the form look at. */
+  /** Faults of fields with unparsable text; they apply whatever the form's own rules check. */
   unreadableFaults(values: Record<string, unknown>): Faults {
     const wrong = [...this.unreadable].filter(([name, held]) => Object.is(values[name], held));
     return Object.fromEntries(wrong.map(([name]) => [name, 'wrong_type']));
