@@ -6,7 +6,7 @@ import { iconPaths } from './internal/icon-paths';
 
 export type { IconName } from './internal/icon-names';
 
-/** Whether a name is one of the icons that are there from the start, those of bars and menus. */
+/** Whether a name belongs to the icons of bars and menus, which are bundled with the first page. */
 export const isMenuIcon = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
 type Paths = Partial<Record<IconName, string>>;
@@ -14,7 +14,7 @@ let paths: Paths = iconPaths;
 let fetching: Promise<void> | null = null;
 const drawn = new Set<() => void>();
 
-/** Fetches the rest of the set once; the icons that wait are drawn when it is there. */
+/** Loads the other icons once; waiting icons appear when they have loaded. */
 export function iconsReady(): Promise<void> {
   fetching ??= import('./internal/icon-paths-more').then(
     ({ morePaths: more }) => {
@@ -23,14 +23,14 @@ export function iconsReady(): Promise<void> {
       for (const redraw of drawn) redraw();
     },
     () => {
-      // An icon beside its word is not worth an error; the next one drawn tries again.
+      // An icon beside a word is not worth an error; the next icon rendered tries again.
       fetching = null;
     },
   );
   return fetching;
 }
 
-/** Names of the icons fetched so far; after `iconsReady` the whole set. */
+/** Names of the loaded icons; the complete set after `iconsReady`. */
 export const iconNames = (): IconName[] => Object.keys(paths) as IconName[];
 
 function listen(redraw: () => void): () => void {
@@ -49,12 +49,12 @@ export interface IconProps {
   name: IconName;
   /** Side in CSS pixels. */
   size?: number;
-  /** Accessible name. Without it the icon is decoration and is hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decoration, hidden from assistive technology. */
   label?: string;
   className?: string;
 }
 
-/** An icon in the colour of the text around it. */
+/** An icon in the text colour. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const path = usePathOf(name);
   return (

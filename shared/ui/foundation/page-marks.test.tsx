@@ -24,7 +24,7 @@ const sheets = ['shared', 'shell/src', 'mf-ciguawatch/src', 'mf-fishbase/src', '
   )
   .filter((file) => file.endsWith('.css') && !file.includes('node_modules'));
 
-/** Rules for paper are looked at only while printing. */
+/** Rules for printing are ignored, because browsers evaluate them only then. */
 const onScreen = (css: string) => css.replace(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
 
 test('no sheet asks the root what the page holds', () => {

@@ -1,10 +1,10 @@
 /**
- * What stands on the page, as attributes of `<html>` for style sheets far from it. `:root:has(…)` says
- * the same but makes the browser look at the whole page again at every inserted element: 1.2 s of the
- * 1.4 s that styles took while the charts of the statistics were drawn.
+ * Attributes of `<html>` that tell distant style sheets what is on the page. `:root:has(…)` would do the
+ * same, but makes browsers re-evaluate the page for every inserted element: it took 1.2 s of the 1.4 s of
+ * style work while the statistics were rendered.
  */
 
-/** A `ref` that holds the attribute while any element with it is on the page. */
+/** A `ref` that sets the attribute while at least one element with it is mounted. */
 function pageMark(attribute: string) {
   let count = 0;
   return (node: Element | null) => {
@@ -18,11 +18,11 @@ function pageMark(attribute: string) {
   };
 }
 
-/** `ref` of a bar of buttons at the foot of a form: toasts stand above it. */
+/** `ref` of the buttons at the foot of a form: toasts appear above them. */
 export const actionBarMark = pageMark('data-with-action-bar');
 
-/** `ref` of an open drawer: toasts stand beside it, on phones above its buttons. */
+/** `ref` of an open drawer: toasts appear beside it, on phones above its buttons. */
 export const drawerMark = pageMark('data-with-drawer');
 
-/** `ref` of the navigation at the foot of phones: pages that fill the window end above it. */
+/** `ref` of the bottom navigation on phones: pages that fill the window end above it. */
 export const bottomBarMark = pageMark('data-with-bottom-bar');

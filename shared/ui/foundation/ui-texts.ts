@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, useT } from '../../runtime/i18n/i18n';
 
-// The components bring their own words, so that they speak wherever they are drawn.
+// Components bring their own texts, so that they work in every module.
 provideTexts('ui', {
   fr_FR: () => import(/* webpackChunkName: "texts-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "texts-en" */ './locales/en_US.json'),

@@ -1,6 +1,6 @@
 /**
- * Name of an icon of the set. What is drawn for each is in the two tables beside this file, so that an
- * icon redrawn changes nothing for modules.
+ * Name of an icon. The drawings are in the two tables beside this file, so that redrawing one changes
+ * nothing for modules.
  */
 export type IconName =
   | 'activity'

@@ -1,6 +1,9 @@
 import type { IconName } from './icon-names';
 
-/** Path of the icons that home does without, fetched with the first of them. Lucide icons, ISC licence. */
+/**
+ * Paths of the icons that the home page does not need, loaded with the first of them. Lucide icons, ISC
+ * licence.
+ */
 export const morePaths = {
   activity:
     'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',

@@ -1,8 +1,8 @@
 import type { IconName } from './icon-names';
 
 /**
- * Path of each icon of the bars, the menus and home, in a 24 by 24 box, drawn with strokes; the others
- * are in icon-paths-more.ts. Lucide icons, ISC licence (LICENSE-lucide-icons.txt).
+ * Stroke paths, in a 24 by 24 box, of the icons of bars, menus and home; the others are in
+ * icon-paths-more.ts. Lucide icons, ISC licence (LICENSE-lucide-icons.txt).
  */
 export const iconPaths = {
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
