@@ -29,7 +29,7 @@ const stories = [
 const wide = [severity, drawing, token, grid];
 type Theme = 'system' | 'light' | 'dark';
 
-/** Every component of the design system in every state, for those who build screens. Local demo only. */
+/** Every component of the design system in every state, for developers. Local demonstration only. */
 export default function GalleryPage() {
   const t = useGalleryT();
   const [theme, setTheme] = useState<Theme>('system');

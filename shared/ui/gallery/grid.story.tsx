@@ -29,7 +29,7 @@ const rowAt = (index: number): Row => ({
   ill: 1 + (index % 5),
 });
 
-/** Rows made up as they are asked for, as a server would send them. */
+/** Generates rows on request, as a server would send them. */
 const manyRows = () =>
   new PagedRows<Row, number>({
     count: async () => TOTAL,
