@@ -19,7 +19,7 @@ interface Props {
   onChange: (layout: ColumnLayout) => void;
 }
 
-/** Which columns are shown, and in which order; the list is long, so it can be searched by name. */
+/** Chooses the visible columns and their order; the long list can be searched. */
 export function ColumnChooser({ label, columns, layout, onChange }: Props) {
   const t = useGridT();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function ColumnChooser({ label, columns, layout, onChange }: Props) {
             {found.map((id) => {
               const column = named(id);
               if (!column) return null;
-              // Its place among all columns: moving is not about those that the search leaves.
+              // Index among all columns, because moving is relative to them, not to the search results.
               const at = layout.order.indexOf(id);
               const move = (by: -1 | 1) => onChange(withPlace(layout, id, layout.order[at + by] as string));
               return (

@@ -35,7 +35,7 @@ it('reads a layout that was kept for other columns', () => {
   };
   const layout = readLayout(columns, kept);
   expect(layout.order).toEqual(['age', 'id', 'day', 'note']);
-  // The row keeps its name; a column that came since is shown as the grid has it.
+  // The row header stays, and a new column appears as the grid defines it.
   expect(layout.shown).toEqual(['age', 'id', 'day']);
   expect(layout.widths).toEqual({ age: 640, id: 56 });
 });

@@ -1,18 +1,18 @@
 import { COLUMN_MAX, COLUMN_MIN, type GridColumn } from './grid-column';
 
-/** A person's column layout; columns it does not name keep the default of the grid. */
+/** A person's choice of columns; columns that it does not contain keep the grid's defaults. */
 export interface ColumnLayout {
-  /** ids, first to last */
+  /** column ids in order */
   order: readonly string[];
-  /** ids of the columns that are shown */
+  /** ids of the visible columns */
   shown: readonly string[];
-  /** CSS pixels by id */
+  /** widths in CSS pixels by column id */
   widths: Readonly<Record<string, number>>;
 }
 
 type Columns = readonly Pick<GridColumn<never>, 'id' | 'width' | 'optional' | 'isRowHeader'>[];
 
-/** The columns as the grid has them. */
+/** The layout as the grid defines it. */
 export const defaultLayout = (columns: Columns): ColumnLayout => ({
   order: columns.map(({ id }) => id),
   shown: columns.filter(({ optional }) => !optional).map(({ id }) => id),
@@ -20,8 +20,8 @@ export const defaultLayout = (columns: Columns): ColumnLayout => ({
 });
 
 /**
- * A layout that was kept, for the columns there are now: unknown ids go, columns that came since stand at
- * the end as the grid has them, the one that names the row is always shown, widths stay within their limits.
+ * A stored layout applied to the current columns: unknown ids are dropped, new columns are added at the end
+ * with their defaults, the row header is always visible, widths are limited.
  */
 export function readLayout(columns: Columns, kept: Partial<ColumnLayout> | null | undefined): ColumnLayout {
   const own = defaultLayout(columns);
@@ -49,7 +49,7 @@ export const withShown = (layout: ColumnLayout, id: string, shown: boolean): Col
   shown: layout.order.filter((one) => (one === id ? shown : layout.shown.includes(one))),
 });
 
-/** The column `id` where the column `to` stands; what lies between makes room. */
+/** Moves the column `id` to the position of the column `to`. */
 export function withPlace(layout: ColumnLayout, id: string, to: string): ColumnLayout {
   const from = layout.order.indexOf(id);
   const target = layout.order.indexOf(to);
@@ -59,7 +59,7 @@ export function withPlace(layout: ColumnLayout, id: string, to: string): ColumnL
   return { ...layout, order, shown: order.filter((one) => layout.shown.includes(one)) };
 }
 
-/** The columns to draw, first to last, each with its width: one that somebody has set is kept to. */
+/** The visible columns in order, with their widths; a width set by the person has precedence. */
 export function drawnColumns<Row>(
   columns: readonly GridColumn<Row>[],
   layout: ColumnLayout,

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** What a row of a grid must have: a number that no other row has. */
+/** A row of a grid, with a unique id. */
 export interface GridRow {
   id: number;
 }
 
-/** The rows of a grid, not all of which need be in memory: see `PagedRows`. */
+/** The rows of a grid, of which not all need to be in memory: see `PagedRows`. */
 export interface GridRows<Row extends GridRow> {
-  /** rows in all; null until it is known */
+  /** total number of rows; null until known */
   total: number | null;
-  /** whether the first rows are there */
+  /** whether the first rows have loaded */
   ready: boolean;
-  /** The row at a place, counted from 0; undefined while it is not in memory. */
+  /** The row at an index from 0; undefined while it is not in memory. */
   row: (index: number) => Row | undefined;
-  /** Has the rows from `from` up to, not including, `to` brought into memory. */
+  /** Requests loading of the rows from `from` up to, not including, `to`. */
   want: (from: number, to: number) => void;
   /** Ids of the rows from `from` up to, not including, `to`. */
   ids: (from: number, to: number) => Promise<number[]>;
-  /** Number that grows with every change of the loaded rows. */
+  /** Incremented with every change of the loaded rows. */
   version: () => number;
   subscribe: (changed: () => void) => () => void;
 }
@@ -25,23 +25,23 @@ export interface GridRows<Row extends GridRow> {
 /** One column of a grid. */
 export interface GridColumn<Row> {
   id: string;
-  /** Name of the column, as text: heads, chooser and readers say it. */
+  /** Name of the column as text, for headers, column chooser and screen readers. */
   label: string;
-  /** CSS pixels until somebody sets another width. */
+  /** Default width in CSS pixels. */
   width: number;
-  /** Takes its share of what room is left: a column of long names. */
+  /** Takes a share of the remaining width, for columns of long names. */
   grows?: boolean;
-  /** What stands in the cell, without a control of its own: Tab leaves the grid. */
+  /** Content of the cell, without controls: Tab leaves the grid. */
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** Numbers: right-aligned, figures of one width. */
+  /** Column of numbers: right-aligned, digits of equal width. */
   numeric?: boolean;
-  /** Names the row: at most one column, which cannot be hidden. */
+  /** Header of its row; at most one column, which cannot be hidden. */
   isRowHeader?: boolean;
-  /** Hidden until the person adds it. */
+  /** Hidden by default. */
   optional?: boolean;
 }
 
-/** Widths in CSS pixels that a column may take. */
+/** Smallest and largest width of a column in CSS pixels. */
 export const COLUMN_MIN = 56;
 export const COLUMN_MAX = 640;

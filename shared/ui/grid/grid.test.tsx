@@ -86,7 +86,7 @@ it('is walked through with the keys, and rows far away come', async () => {
   expect(place()).toEqual(['3', '3']);
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(place()).toEqual(['1001', '3']);
-  // A browser says so by itself.
+  // Browsers fire this event themselves, jsdom does not.
   act(() => void screen.getByRole('grid').dispatchEvent(new Event('scroll')));
   expect(await screen.findByText('Isle 1000')).toBeVisible();
   await userEvent.keyboard('{Control>}{Home}{/Control}{End}');

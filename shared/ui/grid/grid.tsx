@@ -22,46 +22,48 @@ import { pressedSort } from './sort-order';
 
 export { gridTexts } from './internal/grid-texts';
 
-/** Height of a row in CSS pixels, the same for all. Browsers draw some 800,000 of them in one box. */
+/**
+ * Height of every row in CSS pixels. Browsers limit the height of an element, here to some 800,000 rows.
+ */
 const ROW_HEIGHT = 38;
-/** Width of the column that selects, in CSS pixels. */
+/** Width of the selection column in CSS pixels. */
 const TICK = 44;
 
-/** What a page does with its grid from outside. */
+/** What a page can do with its grid. */
 export interface GridHandle {
-  /** place of the row that Tab comes to, counted from 0 */
+  /** index of the row that Tab moves to, from 0 */
   row: () => number;
-  /** Brings a row into sight and makes it the one that Tab comes to, with the focus if asked. */
+  /** Scrolls to a row and makes it the one that Tab moves to; focuses it on request. */
   go: (row: number, focus: boolean) => void;
 }
 
 export interface GridProps<Row extends GridRow> {
   /** Accessible name. */
   label: string;
-  /** Those that are shown, in their order, with their widths. */
+  /** Visible columns in order, with their widths. */
   columns: readonly GridColumn<Row>[];
   rows: GridRows<Row>;
   sort: readonly SortKey<string>[];
   onSort: (sort: readonly SortKey<string>[]) => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  /** Called when the rows of a selected range could not be fetched. */
+  /** Called when the rows of a selected range could not be loaded. */
   onSelectFailed: (thrown: unknown) => void;
-  /** Id of the row shown beside the list. */
+  /** Id of the row that is open beside the list. */
   openId: number | null;
-  /** Enter, or a press on a row. */
+  /** Called for Enter, or a press on a row. */
   onOpen: (row: Row, index: number) => void;
   onWidth: (column: string, width: number) => void;
-  /** Puts a column where another stands. */
+  /** Moves a column to the position of another. */
   onMove: (column: string, to: string) => void;
   handle?: Ref<GridHandle>;
   className?: string;
 }
 
 /**
- * A table of any number of rows of which only those in sight are drawn. One cell is in the order of Tab;
- * arrows, Page, Home and End move it, alone or with Control; Space selects, with Shift from the row
- * before; Enter opens; from the first row the arrow leads to the heads, which sort and move.
+ * A table for any number of rows that renders only the visible ones. One cell is in the tab order; arrows,
+ * Page, Home and End move it, also with Control. Space selects, with Shift a range; Enter opens. Above the
+ * first row are the headers, which sort and move columns.
  */
 export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const { columns, rows, sort, onSort, selection, onOpen } = props;
@@ -124,11 +126,11 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
 
   const chosen = selectedCount(selection, total);
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
-  // The row that holds the focus stays drawn while it is scrolled away, or the focus would fall to the page.
+  // The focused row stays rendered when scrolled out of view, or the focus would be lost.
   if (total > 0 && at.row < from) drawn.unshift(at.row);
   else if (total > 0 && at.row >= to) drawn.push(at.row);
   const width = columns.reduce((sum, column) => sum + column.width, TICK);
-  // Rows reach the edge: where no column grows, the last one does.
+  // Rows fill the full width: where no column grows, the last one does.
   const isTight = columns.some(({ grows }) => grows);
   const template = columns.map(({ width: px, grows }, i) =>
     grows || (!isTight && i === columns.length - 1) ? `minmax(${px}px, 1fr)` : `${px}px`,
@@ -153,7 +155,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocus={(e) => came((e.target as HTMLElement).dataset)}
-      // A range chosen with Shift would mark the text between.
+      // Selecting a range with Shift would also select the text between.
       onMouseDown={(e) => e.shiftKey && e.preventDefault()}
     >
       <GridHead

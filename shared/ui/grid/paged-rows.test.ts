@@ -2,7 +2,7 @@ import { PagedRows, type RowSource } from './paged-rows';
 
 const SIZE = 10;
 
-/** `total` rows whose mark is the number of the row that a page begins with, and what was asked for. */
+/** A source of `total` rows whose cursors are the index of a page's first row; records the requests. */
 function fakeSource(total: number, step = SIZE * 2) {
   const asked: string[] = [];
   let failing = false;

@@ -1,49 +1,49 @@
 import type { GridRow, GridRows } from './grid-column';
 
-/** Rows that follow one another, and where the next page begins; null behind the last one. */
+/** Consecutive rows, and the cursor of the next page; null after the last one. */
 export interface RowsPage<Row, Mark> {
   rows: readonly Row[];
   next: Mark | null;
 }
 
-/** Places along the rows from which a page can be asked for: `marks[k]` is where row `(k + 1) * step` begins. */
+/** Cursors at regular distances: `marks[k]` is that of row `(k + 1) * step`. */
 export interface Anchors<Mark> {
-  /** rows from one mark to the next; of use are those where a page begins */
+  /** rows between two cursors; only those at the start of a page are used */
   step: number;
   marks: readonly Mark[];
 }
 
-/** Where rows come from, page by page, each beginning at a mark of the one before. */
+/** A source of rows that are read page by page, each from a cursor of the page before. */
 export interface RowSource<Row, Mark> {
-  /** how many rows there are in all */
+  /** total number of rows */
   count: (signal: AbortSignal) => Promise<number>;
-  /** rows from a mark on, from the first one for null */
+  /** rows from a cursor on; from the first row for null */
   page: (from: Mark | null, signal: AbortSignal) => Promise<RowsPage<Row, Mark>>;
-  /** what lets the scroll bar jump without all the pages before */
+  /** cursors by which the scroll bar can jump without reading every page before */
   anchors: (signal: AbortSignal) => Promise<Anchors<Mark>>;
 }
 
 export interface PagedRowsOptions {
-  /** rows of a page */
+  /** rows per page */
   pageSize?: number;
-  /** pages kept in memory, those that were looked at last */
+  /** number of pages kept in memory, the most recently viewed ones */
   keep?: number;
 }
 
-/** Pages that are walked through rather than jumped over. */
+/** Gap in pages up to which intermediate pages are read instead of loading cursors. */
 const WALK = 2;
 
 /**
- * Rows of which only some pages are in memory. It fetches those that are looked at, one after the other,
- * drops those that were looked at longest ago, and jumps by anchors. Rows that come and go at the server
- * while it lives are not seen until it is rebuilt.
+ * Rows of which only some pages are in memory. Loads the viewed ones one after the other, drops the least
+ * recently viewed ones, and jumps by cursors. Rows added or deleted on the server are not noticed until it
+ * is recreated.
  */
 export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
-  /** rows in all; null until it is known */
+  /** total number of rows; null until known */
   total: number | null = null;
-  /** why the rows that are looked at are not there */
+  /** error that prevents the viewed rows from loading */
   error: unknown = null;
-  /** whether the first page is there */
+  /** whether the first page has loaded */
   ready = false;
   private readonly pages = new Map<number, readonly Row[]>();
   private readonly marks = new Map<number, Mark | null>([[0, null]]);
@@ -65,7 +65,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     this.keep = keep;
   }
 
-  /** Number that grows with every change of the loaded rows. */
+  /** Incremented with every change of the loaded rows. */
   version = (): number => this.changes;
 
   subscribe = (changed: () => void): (() => void) => {
@@ -73,12 +73,12 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     return () => this.listeners.delete(changed);
   };
 
-  /** The row at a place, counted from 0; undefined while it is not in memory. */
+  /** The row at an index from 0; undefined while it is not in memory. */
   row(index: number): Row | undefined {
     return this.pages.get(Math.floor(index / this.pageSize))?.[index % this.pageSize];
   }
 
-  /** Has the rows from `from` up to, not including, `to` brought into memory. */
+  /** Requests loading of the rows from `from` up to, not including, `to`. */
   want(from: number, to: number): void {
     const first = Math.floor(Math.max(0, from) / this.pageSize);
     const last = Math.floor(Math.max(0, to - 1) / this.pageSize);
@@ -87,14 +87,14 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     void this.run();
   }
 
-  /** Tries again what failed. */
+  /** Retries after an error. */
   retry(): void {
     this.error = null;
     this.changed();
     void this.run();
   }
 
-  /** Ids of the rows from `from` up to, not including, `to`, fetching the pages that are missing. */
+  /** Ids of the rows from `from` up to, not including, `to`; loads missing pages. */
   async ids(from: number, to: number): Promise<number[]> {
     const found: number[] = [];
     for (let page = Math.floor(from / this.pageSize); page * this.pageSize < to; page++) {
@@ -105,20 +105,20 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     return found;
   }
 
-  /** Changes rows where they stand, such as those that were saved. */
+  /** Replaces loaded rows, for example after saving them. */
   change(next: (row: Row) => Row): void {
     for (const [page, rows] of this.pages) this.pages.set(page, rows.map(next));
     this.changed();
   }
 
-  /** Ends what is under way; nothing is reported any more. */
+  /** Cancels running requests; nothing is reported any more. */
   close(): void {
     this.closed = true;
     this.stop.abort();
     this.pages.clear();
   }
 
-  /** How many pages are in memory. */
+  /** Number of pages in memory. */
   get held(): number {
     return this.pages.size;
   }
@@ -150,7 +150,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     return this.closed ? undefined : this.wanted.find((page) => page < pages && !this.pages.has(page));
   }
 
-  /** One page, by the nearest mark before it. */
+  /** Loads a page, starting at the nearest cursor before it. */
   private async load(page: number): Promise<readonly Row[]> {
     let at = this.nearest(page);
     if (page - at > WALK && !this.anchored) {
@@ -163,7 +163,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
       if (next !== null) this.marks.set(at + 1, next);
       this.put(at, rows);
       if (at === page) return rows;
-      // There are fewer rows than counted: the visible part lies behind the last one.
+      // There are fewer rows than counted: the visible range lies after the last one.
       if (next === null) {
         this.put(page, []);
         return [];
@@ -187,7 +187,7 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     this.anchored = true;
   }
 
-  /** Last in the order of the map is what was looked at last. */
+  /** Moves a page to the end of the map, which is ordered by last view. */
   private touch(page: number): void {
     const rows = this.pages.get(page);
     if (!rows) return;

@@ -1,6 +1,6 @@
 /**
- * Rows that are chosen: those of `ids`, or with `everything` all that the filter finds but those of `ids`.
- * So a hundred thousand rows are chosen without being named.
+ * Selected rows: those in `ids`, or with `everything` all rows of the filter except `ids`, so that a
+ * hundred thousand rows can be selected without listing them.
  */
 export interface Selection {
   readonly everything: boolean;
@@ -12,11 +12,11 @@ export const EVERYTHING_SELECTED: Selection = { everything: true, ids: new Set()
 
 export const isSelected = ({ everything, ids }: Selection, id: number): boolean => ids.has(id) !== everything;
 
-/** How many rows are chosen of `total`. */
+/** Number of selected rows out of `total`. */
 export const selectedCount = ({ everything, ids }: Selection, total: number): number =>
   everything ? Math.max(0, total - ids.size) : ids.size;
 
-/** The same rows, with `ids` chosen or not. */
+/** The selection with `ids` added or removed. */
 export function withRows(selection: Selection, ids: Iterable<number>, chosen: boolean): Selection {
   const named = new Set(selection.ids);
   for (const id of ids) {
@@ -26,6 +26,6 @@ export function withRows(selection: Selection, ids: Iterable<number>, chosen: bo
   return { everything: selection.everything, ids: named };
 }
 
-/** The same selection with one row added or removed. */
+/** The selection with one row toggled. */
 export const toggled = (selection: Selection, id: number): Selection =>
   withRows(selection, [id], !isSelected(selection, id));

@@ -1,9 +1,9 @@
 import type { SortKey } from '../../domain/case-list/sort';
 
 /**
- * The order after a press on the head of `column`. Alone it takes the place of what was: first ascending,
- * then descending. With `add` it goes behind the others, turns, and is taken away again.
- * @param most columns that the rows can be sorted by at once
+ * The sort order after pressing a column header: the column replaces the order, ascending first, then
+ * descending. With `add` it is appended, then reversed, then removed.
+ * @param most most columns in one order
  */
 export function pressedSort(
   sort: readonly SortKey<string>[],
@@ -15,6 +15,6 @@ export function pressedSort(
   if (!add) return [{ column, descending: before !== undefined && !before.descending }];
   if (!before) return sort.length < most ? [...sort, { column, descending: false }] : sort;
   if (!before.descending) return sort.map((key) => (key === before ? { column, descending: true } : key));
-  // The last one stays: rows are always in some order.
+  // The last column stays, because rows always have some order.
   return sort.length > 1 ? sort.filter((key) => key !== before) : [{ column, descending: false }];
 }

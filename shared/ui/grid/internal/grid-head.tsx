@@ -5,13 +5,13 @@ import type { GridColumn } from '../grid-column';
 import { useGridT } from './grid-texts';
 import { HeadCell } from './head-cell';
 
-/** How many of the rows are chosen. */
+/** How many of the rows are selected. */
 type Chosen = 'none' | 'some' | 'all';
 
 interface Props<Row> {
   columns: readonly GridColumn<Row>[];
   sort: readonly SortKey<string>[];
-  /** Column whose head Tab comes to, 0 for the one that selects. */
+  /** Index of the column header that Tab moves to, 0 for the selection column. */
   at: number;
   chosen: Chosen;
   onChooseAll: () => void;
@@ -20,7 +20,7 @@ interface Props<Row> {
   onMove: (column: string, to: string) => void;
 }
 
-/** The heads of the columns, which stay in sight. */
+/** The sticky column headers. */
 export function GridHead<Row>({ columns, at, chosen, onChooseAll, ...rest }: Props<Row>) {
   const t = useGridT();
   const onStep = (index: number, by: -1 | 1) => {

@@ -8,17 +8,17 @@ import type { GridColumn } from '../grid-column';
 import { useGridT } from './grid-texts';
 
 interface Props<Row> {
-  /** undefined while it is not in memory */
+  /** undefined while it is not loaded */
   row: Row | undefined;
-  /** counted from 0 */
+  /** index of the row, from 0 */
   index: number;
-  /** CSS pixels from the first row */
+  /** offset from the first row in CSS pixels */
   top: number;
   columns: readonly GridColumn<Row>[];
-  /** column that Tab comes to, -1 when it comes to another row */
+  /** index of the column that Tab moves to; -1 when it is in another row */
   reached: number;
   isChosen: boolean;
-  /** shown beside the list */
+  /** whether it is open beside the list */
   isOpen: boolean;
 }
 
@@ -67,9 +67,9 @@ function Line<Row>({ row, index, top, columns, reached, isChosen, isOpen }: Prop
   );
 }
 
-/** Truncates text at the edge of the cell with an ellipsis. */
+/** Truncates text with an ellipsis at the edge of the cell. */
 const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className={css.text}>{children}</span> : children;
 
-/** One row; redrawn only when something of it changes. */
+/** One row; re-rendered only when its props change. */
 export const GridLine = memo(Line) as typeof Line;

@@ -1,10 +1,10 @@
-/** A cell: the row counted from 0, the column from 0, which is the one that selects. */
+/** A cell by row and column index, both from 0; column 0 is the selection column. */
 export interface Cell {
   row: number;
   col: number;
 }
 
-/** What of a key press moves in a grid. */
+/** The parts of a key event that decide a move. */
 interface MoveKey {
   key: string;
   ctrlKey: boolean;
@@ -12,8 +12,8 @@ interface MoveKey {
 }
 
 /**
- * Where a key leads in a grid of `rows` by `cols`; null for a key that does not move. A row of -1 is the head.
- * @param page rows in sight, the step of Page Up and Page Down
+ * The cell that a key moves to in a grid of `rows` by `cols`; null for other keys. Row -1 is the header.
+ * @param page number of visible rows, the step of Page Up and Page Down
  */
 export function movedCell(
   at: Cell,

@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, textsReady, useT } from '../../../runtime/i18n/i18n';
 
-// Apart from the words of every page: grids are for operators.
+// A chunk of its own, because only operators see grids.
 provideTexts('grid', {
   fr_FR: () => import(/* webpackChunkName: "grid-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "grid-en" */ './locales/en_US.json'),
@@ -11,5 +11,5 @@ export function useGridT(): Translate {
   return useT('grid');
 }
 
-/** Settles when the words of the grid can be read. */
+/** Resolves when the texts of the grid have loaded. */
 export const gridTexts = textsReady();

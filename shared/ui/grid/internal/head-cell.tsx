@@ -8,12 +8,12 @@ import type { GridColumn } from '../grid-column';
 import { useGridT } from './grid-texts';
 import { WidthHandle } from './width-handle';
 
-/** Marks what is dragged, so that nothing else is taken for a column. */
+/** Type of the drag data, so that nothing else is accepted as a column. */
 const DRAGGED = 'application/x-grid-column';
 
 interface Props<Row> {
   column: GridColumn<Row>;
-  /** counted from 0, behind the column that selects */
+  /** index of the column, from 0, without the selection column */
   index: number;
   sort: readonly SortKey<string>[];
   isReached: boolean;
@@ -25,7 +25,7 @@ interface Props<Row> {
   onStep: (index: number, by: -1 | 1) => void;
 }
 
-/** The head of one column: sorts, takes a width, is dragged to another place. */
+/** The header of one column: sorts, resizes, and can be dragged. */
 export function HeadCell<Row>(props: Props<Row>) {
   const { column, index, sort, isReached, onSort, onMove, onStep } = props;
   const t = useGridT();

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { GridRow, GridRows } from '../grid-column';
 import { EVERYTHING_SELECTED, NOTHING_SELECTED, type Selection, toggled, withRows } from '../selection';
 
-/** Choosing rows: one, from the one before to this one, or all. */
+/** Selecting rows: a single one, a range from the last one, or all. */
 export function useGridChoice<Row extends GridRow>(
   rows: GridRows<Row>,
   selection: Selection,
   onSelect: (selection: Selection) => void,
   onFailed: (thrown: unknown) => void,
 ) {
-  /** the row that a range begins at */
+  /** index of the row at which a range begins */
   const anchor = useRef(0);
   return {
     toggle(index: number): void {
@@ -17,7 +17,7 @@ export function useGridChoice<Row extends GridRow>(
       const row = rows.row(index);
       if (row) onSelect(toggled(selection, row.id));
     },
-    /** Pages between that are not in memory are fetched for their numbers. */
+    /** Selects a range; loads the ids of its rows that are not in memory. */
     async range(index: number): Promise<void> {
       const from = Math.min(anchor.current, index);
       const to = Math.max(anchor.current, index) + 1;

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { Cell } from './grid-move';
 
 /**
- * Which cell Tab comes to, and the way to move there: the place is scrolled to first and the cell takes
- * the focus once it is drawn. `head` is the column whose head Tab comes to.
+ * The cell in the tab order, and moving it: the row is scrolled to first, and the cell is focused once
+ * rendered. `head` is the index of the header in the tab order.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useGridFocus(
     },
     [box],
   );
-  /** The focus came to a cell or a head by itself, as assistive technology moves it. */
+  /** Follows focus that assistive technology moved to a cell or header. */
   const came = useCallback(({ head: col, row, col: cell }: DOMStringMap) => {
     if (col !== undefined) setHead(Number(col));
     if (row === undefined) return;
@@ -50,7 +50,7 @@ export function useGridFocus(
   return { at: here, head: Math.min(head, size.cols - 1), go, goHead, came };
 }
 
-/** Scrolls sideways as far as the cell needs. */
+/** Scrolls sideways until the cell is visible. */
 function showColumn(box: HTMLElement, cell: HTMLElement): void {
   const left = cell.offsetLeft;
   const right = left + cell.offsetWidth;

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows drawn above and below those in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVER = 8;
 
-/** Rows from `from` up to, not including, `to`. */
+/** A range of rows, `to` excluded. */
 interface Span {
   from: number;
   to: number;
 }
 
-/** Rows of one height: which of them are to be drawn, and a way to bring one into sight. */
+/** Which rows of equal height must be rendered, and a function that scrolls to one. */
 export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [span, setSpan] = useState<Span>({ from: 0, to: 40 });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       const to = Math.min(count, Math.ceil((el.scrollTop + el.clientHeight) / height) + OVER);
       setSpan((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
-    // In the frame of the scroll, or the rows come white.
+    // Synchronous, or rows would appear blank while scrolling.
     const onScroll = () => flushSync(read);
     read();
     el.addEventListener('scroll', onScroll, { passive: true });
@@ -32,7 +32,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number, 
       resized.disconnect();
     };
   }, [box, count, height]);
-  /** The head covers one row's height at the top. */
+  /** Scrolls to a row; the sticky header covers the height of one row at the top. */
   const reveal = useCallback(
     (index: number) => {
       const el = box.current;

@@ -3,21 +3,21 @@ import css from '../grid.module.css';
 import { COLUMN_MAX, COLUMN_MIN } from '../grid-column';
 import { useGridT } from './grid-texts';
 
-/** CSS pixels of one press of an arrow. */
+/** Step of an arrow key in CSS pixels. */
 const STEP = 16;
 
 interface Props {
   name: string;
   width: number;
-  /** Only the head that holds the focus lets Tab come to its handle. */
+  /** Whether the handle is in the tab order, which is only so in the focused header. */
   isReached: boolean;
   onWidth: (width: number) => void;
 }
 
-/** The edge of a column, which sets its width: dragged, or moved with the arrows. */
+/** The edge of a column header that resizes it: by dragging or with the arrow keys. */
 export function WidthHandle({ name, width, isReached, onWidth }: Props) {
   const t = useGridT();
-  // A column that has grown goes on from what is seen of it.
+  // A column that has grown is resized from its rendered width.
   const seen = (handle: HTMLElement) => handle.parentElement?.offsetWidth || width;
   const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
     const now = seen(e.currentTarget);
