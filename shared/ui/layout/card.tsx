@@ -6,17 +6,17 @@ import css from './card.module.css';
 export interface CardProps {
   title?: ReactNode;
   icon?: IconName;
-  /** At the end of the title line. */
+  /** At the end of the heading. */
   actions?: ReactNode;
-  /** Level of the title in the page. */
+  /** Heading level in the page. */
   level?: 2 | 3;
-  /** No padding: the content reaches the edges. */
+  /** Without padding, so that content reaches the edges. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A block on its own surface. */
+/** A block on its own background. */
 export function Card({ title, icon, actions, level = 2, flush = false, className, children }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -6,9 +6,9 @@ import css from './disclosure.module.css';
 export interface DisclosureProps {
   title: ReactNode;
   icon?: IconName;
-  /** At the end of the title line, for example "3 of 14". */
+  /** At the end of the heading, for example "3 of 14". */
   aside?: ReactNode;
-  /** Level of the title in the page. */
+  /** Heading level in the page. */
   level?: 2 | 3;
   isOpen?: boolean;
   defaultOpen?: boolean;
@@ -16,7 +16,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A block whose content folds under its title. Folded content stays in the page, so answers are kept. */
+/** A collapsible block. Collapsed content stays mounted, so that answers are kept. */
 export function Disclosure(props: DisclosureProps) {
   const { title, icon, aside, level = 2, isOpen, defaultOpen = false, onToggle, children } = props;
   const [own, setOwn] = useState(defaultOpen);

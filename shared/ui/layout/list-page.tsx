@@ -4,15 +4,15 @@ import { cx } from '../foundation/cx';
 import css from './list-page.module.css';
 
 interface ListPageProps {
-  /** a drawer lies on the right: the list leaves it `--drawer-room` */
+  /** an open drawer is at the right: the list leaves `--drawer-room` for it */
   isBeside?: boolean;
   className?: string | undefined;
-  /** keys that work anywhere on the page; each needs a button of its own as well */
+  /** keyboard shortcuts of the whole page; each also needs a button */
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
-/** A page of one list: its head, its filters, its rows, and a drawer for the open one. */
+/** A page with one list: heading, filters, rows, and a drawer for the open row. */
 export function ListPage({ isBeside = false, className, onKeyDown, children }: ListPageProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole page, wherever the focus is.
@@ -28,15 +28,15 @@ export function ListPage({ isBeside = false, className, onKeyDown, children }: L
 
 interface ListHeadProps {
   title: string;
-  /** below the title: what the list is, or how many it holds */
+  /** below the title: description of the list, or the number of its rows */
   lead: ReactNode;
-  /** the lead changes with the list, and is read out when it does */
+  /** the lead changes with the list, so changes are announced */
   isCount?: boolean;
-  /** what can be done with the whole list */
+  /** actions for the whole list */
   children?: ReactNode;
 }
 
-/** Head of a page of one list. */
+/** Heading of a page with one list. */
 export function ListHead({ title, lead, isCount = false, children }: ListHeadProps) {
   return (
     <header className={css.head}>
@@ -52,17 +52,17 @@ export function ListHead({ title, lead, isCount = false, children }: ListHeadPro
 }
 
 interface PagerProps {
-  /** which rows of how many are shown */
+  /** range of the visible rows and their total */
   text: string;
   previous: string;
   next: string;
-  /** number of the page, from 1 */
+  /** page number, from 1 */
   page: number;
   isLast: boolean;
   onPage: (page: number) => void;
 }
 
-/** The steps between the pages of a list. */
+/** Buttons to the previous and next page of a list. */
 export function Pager({ text, previous, next, page, isLast, onPage }: PagerProps) {
   return (
     <div className={css.pager}>

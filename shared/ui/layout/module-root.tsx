@@ -5,9 +5,9 @@ import { UiLocale } from '../foundation/locale';
 import css from './module-root.module.css';
 
 interface Props {
-  /** Of the module's own declaration, the one the shell reads. */
+  /** The module's declaration, as read by the shell. */
   decl: { basePath: string; routes: readonly { path: string; page: string }[] };
-  /** Page key > component, usually lazy. */
+  /** Components by page key, usually lazy. */
   pages: Record<string, ComponentType>;
 }
 
@@ -18,8 +18,8 @@ const Opening = () => (
 );
 
 /**
- * The root every module draws: its router and one route per declared page. Addresses it does not
- * declare draw nothing here; the shell shows its 404 page for them.
+ * The root component of every module: its router with one route per declared page. Undeclared addresses
+ * render nothing; the shell shows its 404 page for them.
  */
 export function ModuleRoot({ decl, pages }: Props) {
   return (

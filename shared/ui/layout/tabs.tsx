@@ -8,7 +8,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
   value: string;
@@ -22,7 +22,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** Panels of one place, one shown at a time. Arrows, Home and End move along the tabs. */
+/** Tabs with one visible panel. Arrows, Home and End move between tabs. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
