@@ -12,9 +12,9 @@ import {
 import type { Ring } from './outlines/label-features';
 import type { Outlines } from './outlines/outlines';
 
-/** What may be asked of a map that is on screen. Longitudes are 0..360 or -180..180, as one likes. */
+/** What pages can do with a rendered map. Longitudes may have any form. */
 export class MapHandle {
-  /** Whether it is being redrawn for a picture: its moves are not the person's. */
+  /** Whether it is being redrawn for an image: its moves are not the person's. */
   posing = false;
 
   constructor(
@@ -22,7 +22,7 @@ export class MapHandle {
     private readonly outlines: Outlines | null = null,
   ) {}
 
-  /** Keeps the names of the chart readable around rings that are drawn over them. */
+  /** Keeps place names readable around rings drawn over them. */
   keepClear(rings: readonly Ring[]): void {
     this.outlines?.keepClear(rings);
   }
@@ -32,12 +32,12 @@ export class MapHandle {
     return { center: [fromX(lng), lat], zoom: fromMapboxZoom(this.mapbox.getZoom()) };
   }
 
-  /** Moves the view there; at once when the person asks for less motion. */
+  /** Moves the view; without animation for people who prefer reduced motion. */
   moveTo({ center, zoom }: MapView): void {
     this.mapbox.easeTo({ center: [toX(center[0]), center[1]], zoom: toMapboxZoom(zoom), duration: 500 });
   }
 
-  /** Shows a box given in 0..360, never nearer than `maxZoom`, with room in pixels around it. */
+  /** Shows a box given in 0..360, at most at `maxZoom`, with a margin in pixels. */
   show([west, south, east, north]: Bounds, maxZoom = 10, room = 40): void {
     const corners: [[number, number], [number, number]] = [
       [toX(west), south],
@@ -46,7 +46,7 @@ export class MapHandle {
     this.mapbox.fitBounds(corners, { padding: room, maxZoom: toMapboxZoom(maxZoom), duration: 500 });
   }
 
-  /** Pans the view by pixels, to the right and down for positive numbers. */
+  /** Moves the view by pixels, positive to the right and down. */
   panBy(x: number, y: number): void {
     this.mapbox.panBy([x, y], { duration: 250 });
   }
@@ -55,18 +55,21 @@ export class MapHandle {
     this.mapbox.easeTo({ zoom: this.mapbox.getZoom() + step, duration: 250 });
   }
 
-  /** Place on screen, in pixels from the map's corner. */
+  /** Position on screen in pixels from the map's corner. */
   project([lng, lat]: LngLat): { x: number; y: number } {
     return this.mapbox.project([toX(lng), lat]);
   }
 
-  /** Longitude 0..360 and latitude of a place on screen. */
+  /** Longitude 0..360 and latitude of a position on screen. */
   unproject(x: number, y: number): LngLat {
     const point = this.mapbox.unproject([x, y]);
     return [fromX(point.lng), point.lat];
   }
 
-  /** Calls back when the view moves; answers how to stop. */
+  /**
+   * Calls back when the view moves.
+   * @returns stops it
+   */
   onMove(listener: () => void): () => void {
     this.mapbox.on('move', listener);
     this.mapbox.on('resize', listener);
@@ -79,5 +82,5 @@ export class MapHandle {
 
 export const MapContext = createContext<MapHandle | null>(null);
 
-/** The map around a component; null until it is drawn. */
+/** The map around a component; null until it has been created. */
 export const useMap = (): MapHandle | null => useContext(MapContext);

@@ -17,7 +17,7 @@ import css from './map.module.css';
 import { MapContext, MapHandle } from './map-context';
 import { DEFAULT_VIEW, type MapView } from './map-space';
 
-// Only a configured provider is named.
+// Loaded only for a configured provider.
 const Credit = lazy(() => import('./provider/credit'));
 
 export type MapPadding = Partial<Record<'top' | 'right' | 'bottom' | 'left', number>>;
@@ -25,22 +25,22 @@ export type MapPadding = Partial<Record<'top' | 'right' | 'bottom' | 'left', num
 export interface ChartMapProps {
   /** Accessible name: what the map shows. */
   label: string;
-  /** View at the start; later moves go through the handle. */
+  /** Initial view; later moves go through the handle. */
   view?: MapView;
-  /** Pixels covered by panels: the centre of the view lies in the middle of what is left. */
+  /** Pixels covered by panels: the view is centred in the rest. */
   padding?: MapPadding;
-  /** False for a picture that is not moved. */
+  /** False for a map that cannot be moved. */
   interactive?: boolean;
   controls?: MapControlsProps | false;
-  /** Degrees along the edges; true when left out. */
+  /** Labels of degrees along the edges; true by default. */
   degrees?: boolean;
-  /** What to offer where no map can be drawn, for example the same as a table. */
+  /** Shown where no map can be drawn, for example the same data as a table. */
   instead?: ReactNode;
-  /** Called once the map accepts data; the outlines follow, which `data-map-drawn` shows. */
+  /** Called once the map accepts data; the outlines follow (`data-map-drawn`). */
   onReady?: (map: MapHandle) => void;
-  /** After each move. */
+  /** Called after each move. */
   onView?: (view: MapView) => void;
-  /** Drawn over the map, below its buttons; may use `useMap`. */
+  /** Rendered over the map, below its buttons; may use `useMap`. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ const isFrench = () => language.code.startsWith('fr');
 
 type State = 'loading' | 'ready' | MapUnavailable['reason'];
 
-/** The chart sheet: the portal's own outlines, without any outside request. Fills its parent. */
+/** A map with the portal's own basemap, without any external request. Fills its parent. */
 export const ChartMap = observer(function ChartMap(props: ChartMapProps) {
   const { label, padding, controls = {}, degrees = true, instead, children } = props;
   const t = useUiT();

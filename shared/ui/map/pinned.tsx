@@ -3,13 +3,13 @@ import css from './map.module.css';
 import { useMap } from './map-context';
 
 export interface PinnedProps {
-  /** any longitude; latitude */
+  /** longitude in any form, and latitude */
   lng: number;
   lat: number;
   children: ReactNode;
 }
 
-/** Keeps its content centred on a place of the map while it moves; out of view it is out of the way. */
+/** Keeps its content centred on a position of the map while it moves; hidden outside of the view. */
 export function Pinned({ lng, lat, children }: PinnedProps) {
   const map = useMap();
   const box = useRef<HTMLDivElement>(null);

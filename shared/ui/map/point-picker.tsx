@@ -13,25 +13,25 @@ import css from './point-picker.module.css';
 export interface PointPickerProps {
   /** RFC 7946 longitude and latitude; null until a point is chosen. */
   value: [lng: number, lat: number] | null;
-  /** Called with the place that was tapped, or that the arrow keys brought under the pin. */
+  /** Called with the position that was tapped, or that the arrow keys moved under the pin. */
   onChange: (value: [lng: number, lat: number]) => void;
-  /** Accessible name; what the point is. */
+  /** Accessible name: what the point is. */
   label: string;
-  /** Where to look when there is no value yet, any longitude. */
+  /** Initial centre without a value, longitude in any form. */
   center?: LngLat;
-  /** Area to show when there is no value yet, in longitudes 0..360. */
+  /** Initial area without a value, in longitudes 0..360. */
   bounds?: Bounds;
 }
 
 const NEAR = 11;
-/** About a metre: the pin is not more precise, and the value stays readable. */
+/** Rounds to about a metre: the pin is no more precise, and the value stays readable. */
 const round = (value: number) => Math.round(value * 1e5) / 1e5;
-/** Differences below this are echoes of our own rounding. */
+/** Smaller differences come from our own rounding. */
 const SAME = 2e-5;
 
 /**
- * A map on which a tap sets the pin. A swipe or drag moves the map and never the pin, and once the pin is set
- * a single finger scrolls the page. Arrow keys move the map under the pin.
+ * A map on which a tap sets the pin. Swiping moves the map, never the pin; once the pin is set, one finger
+ * scrolls the page. Arrow keys move the map under the pin.
  */
 export const PointPicker = observer(function PointPicker({
   value,
@@ -47,7 +47,7 @@ export const PointPicker = observer(function PointPicker({
   change.current = onChange;
 
   const pin = useRef<HTMLSpanElement>(null);
-  /** the arrow keys move the map under a pin that stands still */
+  /** whether the arrow keys are moving the map under the pin */
   const aiming = useRef(false);
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export const PointPicker = observer(function PointPicker({
 
   const isSet = value !== null;
   useEffect(() => (map && isSet ? twoFingers(map.mapbox) : undefined), [map, isSet]);
-  // A point that is taken away, or comes from elsewhere, is where the pin is drawn at once.
+  // A value that is cleared or set from outside moves the pin at once.
   useEffect(() => {
     if (value === null) chosen.current = null;
     map?.mapbox.fire('move');
@@ -108,7 +108,7 @@ export const PointPicker = observer(function PointPicker({
     map.moveTo({ center: [lng, lat], zoom: Math.max(map.view().zoom, NEAR) });
   }, [map, lng, lat]);
 
-  // Compared by what they hold, not by which array holds it.
+  // Compared by content, because callers create new arrays on each render.
   const box = bounds?.join();
   const asked = center?.join();
   useEffect(() => {
@@ -165,7 +165,7 @@ export const PointPicker = observer(function PointPicker({
 
 const DEGREES = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
 
-/** 17,505° S 149,852° O */
+/** Text of a position: 17,505° S 149,852° O */
 function placeText([lng, lat]: LngLat, t: Translate): string {
   const write = (value: number) => formatNumber(Math.abs(value), DEGREES);
   return [

@@ -2,54 +2,54 @@ import Supercluster from 'supercluster';
 import { type Bounds, fromX, lng360, toX, worldPixel } from '../map-space';
 import { ringRadius } from './ring-radius';
 
-/** One place with its cases. */
+/** A place with its number of cases. */
 export interface ClusterPoint {
   id: number | string;
   name: string;
-  /** any longitude; latitude */
+  /** longitude in any form, and latitude */
   lng: number;
   lat: number;
   count: number;
   alert?: boolean;
-  /** what the place is, in words given by the page that draws the map */
+  /** kind of place, in words provided by the page */
   kind?: string;
-  /** represents an area without known places: drawn as a tag, never part of a ring */
+  /** an area without known places: drawn as a label, never joined into a ring */
   loose?: boolean;
-  /** what the count is related to where rates are drawn, such as residents times years */
+  /** denominator of the count where rates are drawn, such as residents times years */
   base?: number;
 }
 
-/** Places too near each other at a zoom to be distinguished, drawn as one ring. */
+/** Places drawn as one ring, because they are too near each other at the current zoom. */
 export interface Cluster {
-  /** stays the same while the same places are together */
+  /** stays the same as long as the same places are joined */
   key: string;
-  /** longitude 0..360, latitude: the middle of the cases */
+  /** longitude 0..360 and latitude of the centre of the cases */
   lng: number;
   lat: number;
   count: number;
   alert: boolean;
   loose: boolean;
-  /** pixels by which a tag hangs lower than its place, so that it covers no ring; 0 for rings */
+  /** pixels by which a label is moved down so that it covers no ring; 0 for rings */
   drop: number;
-  /** what the counts of all places together are related to */
+  /** sum of the places' denominators */
   base: number;
   points: ClusterPoint[];
 }
 
-/** How large a ring is drawn: as one of so many cases. */
+/** The number of cases as which a ring is drawn. */
 export type SizeOf = (cluster: Cluster) => number;
 
-/** Half of a tag's height and width in pixels. */
+/** Half the height and width of a label in pixels. */
 const TAG = 13;
 const TAG_WIDTH = 24;
 
 /**
- * Pixels under which two places become one. At the default view Tahiti and Moorea are 73 pixels
- * apart and stay two.
+ * Distance in pixels below which two places are joined. At the default view Tahiti and Moorea are 73 pixels
+ * apart and stay separate.
  */
 const CLUSTER_RADIUS = 44;
 
-/** The box that holds these places, in longitudes 0..360; null without a place. */
+/** The box around places, in longitudes 0..360; null without a place. */
 export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): Bounds | null {
   if (points.length === 0) return null;
   const lngs = points.map(({ lng }) => lng360(lng));
@@ -59,14 +59,19 @@ export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): 
 
 type Properties = { point: ClusterPoint };
 
-/** Rings nearer than this share of their two radii become one: their counts would be hard to read. */
+/**
+ * Rings closer than this share of the sum of their radii are joined: their numbers would be hard to read.
+ */
 const APART = 0.8;
 
-/** Pixels from the middle of what stands for these places to its edge. */
+/** Radius in pixels of a cluster's ring or label. */
 export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number =>
   cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
 
-/** Some places as one ring. Its place is the middle of its cases, so that a large island does not drift to a small one. */
+/**
+ * Joins places into one ring, positioned at the centre of their cases, so that a large island does not move
+ * towards a small one.
+ */
 export function clusterOf(points: readonly ClusterPoint[]): Cluster {
   const count = points.reduce((sum, point) => sum + point.count, 0);
   const middle = (pick: (point: ClusterPoint) => number) =>
@@ -87,7 +92,7 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
   };
 }
 
-/** Joins rings that would cover each other at a mapbox zoom, the smaller to the larger. */
+/** Joins rings that would overlap at a zoom (of mapbox), the smaller into the larger one. */
 function apart(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
   const kept: Cluster[] = [];
   for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
@@ -100,11 +105,11 @@ function apart(clusters: readonly Cluster[], zoom: number, radius: SizeOf): Clus
     if (other) kept[met] = clusterOf([...other.points, ...cluster.points]);
     else kept.push(cluster);
   }
-  // A joined ring has moved a little, perhaps to another one.
+  // A joined ring has moved and may overlap another one now.
   return kept.length < clusters.length ? apart(kept, zoom, radius) : kept;
 }
 
-/** Tags below the rings and the tags before them that they would cover. */
+/** Moves labels down, below the rings and earlier labels that they would cover. */
 function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number, radius: SizeOf): Cluster[] {
   const at = ({ lng, lat }: Cluster) => worldPixel([lng, lat], zoom);
   const boxes = rings.map((ring) => ({ at: at(ring), x: radius(ring), y: radius(ring) }));
@@ -121,12 +126,12 @@ function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number,
   });
 }
 
-/** Clusters of some places at every zoom. */
+/** The clusters of places at every zoom. */
 export class ClusterIndex {
   private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS, maxZoom: 14 });
   private readonly tags: Cluster[];
 
-  /** @param radius pixels from a ring's middle to its edge */
+  /** @param radius radius of a ring in pixels */
   constructor(
     points: readonly ClusterPoint[],
     private readonly radius: SizeOf = radiusOf,
@@ -143,7 +148,10 @@ export class ClusterIndex {
     );
   }
 
-  /** All clusters at a mapbox zoom, the smallest first, so that the largest is drawn on top; then the tags. */
+  /**
+   * All clusters at a zoom (of mapbox), the smallest first so that the largest is drawn on top, then the
+   * labels.
+   */
   at(mapboxZoom: number): Cluster[] {
     const zoom = Math.floor(mapboxZoom);
     const near = this.index.getClusters([-180, -85, 180, 85], zoom).map((feature) => {

@@ -5,15 +5,17 @@ import { ringRadius } from './ring-radius';
 export interface ClusterRingProps {
   count: number;
   alert?: boolean;
-  /** The number as written; the count itself when left out. */
+  /** Text in the ring; the count by default. */
   text?: string;
-  /** Largest radius in pixels: less on a small map. */
+  /** Largest radius in pixels, for small maps. */
   most?: number;
-  /** Reports of an area of which no place is known: a tag, since a ring would point at open sea. */
+  /** Cases of an area without known place: drawn as a label, because a ring would point at the open sea. */
   loose?: boolean;
 }
 
-/** A cluster as an atoll: a ring as strong as its cases are many, the count in its clear middle. */
+/**
+ * A cluster drawn as an atoll: a ring whose strength grows with its cases, the number in its clear centre.
+ */
 export function ClusterRing(props: ClusterRingProps) {
   const { count, alert = false, text = String(count), most, loose = false } = props;
   if (loose)

@@ -8,27 +8,27 @@ import { ClusterRing } from './cluster-ring';
 
 export interface ClustersProps {
   points: readonly ClusterPoint[];
-  /** The cluster whose details are open. */
+  /** Key of the cluster whose details are open. */
   openKey?: string | null;
   onOpen?: (cluster: Cluster) => void;
-  /** Writes a count; plain digits when left out. */
+  /** Formats a count; plain digits by default. */
   format?: (count: number) => string;
-  /** Largest radius of a ring in pixels, on a small map. */
+  /** Largest radius of a ring in pixels, for small maps. */
   most?: number;
-  /** What rings show in place of counts; the same function each time, unless what they show changes. */
+  /** What rings show instead of counts. Must be a stable function, or clusters are recomputed. */
   measure?: ClusterMeasure | undefined;
 }
 
-/** A figure of a ring that is not its count. */
+/** A measure shown by rings instead of the count. */
 export interface ClusterMeasure {
   size: SizeOf;
-  /** written in the ring */
+  /** text in the ring */
   text: (cluster: Cluster) => string;
-  /** said of the ring */
+  /** accessible description of the ring */
   say: (cluster: Cluster) => string;
 }
 
-/** Cluster rings over a map; each is a button that announces its places and cases. */
+/** The clusters over a map; each is a button that announces its places and cases. */
 export function Clusters({ points, openKey, onOpen, format = String, most, measure }: ClustersProps) {
   const map = useMap();
   const radius = useCallback<SizeOf>((cluster) => radiusOf(cluster, most, measure?.size), [most, measure]);
@@ -57,7 +57,7 @@ export function Clusters({ points, openKey, onOpen, format = String, most, measu
 type OneClusterProps = Required<Pick<ClustersProps, 'format'>> &
   Pick<ClustersProps, 'openKey' | 'onOpen' | 'most' | 'measure'> & { cluster: Cluster };
 
-/** One ring: a button where it opens, else a picture with a name. */
+/** One cluster: a button where it can be opened, else an image with a name. */
 function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClusterProps) {
   const t = useUiT();
   const { count, alert, loose, drop, points } = cluster;
@@ -97,7 +97,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
   );
 }
 
-/** Whole mapbox zoom of the map: clusters change only when it does. */
+/** The map's zoom (of mapbox), rounded down: clusters change only with it. */
 function useFlooredZoom(): number | null {
   const map = useMap();
   const [zoom, setZoom] = useState<number | null>(null);

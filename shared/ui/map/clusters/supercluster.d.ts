@@ -1,4 +1,4 @@
-/** The part of supercluster that the map uses; the package brings no types. */
+/** The part of supercluster that is used here; the package has no types. */
 declare module 'supercluster' {
   interface PointFeature<P> {
     type: 'Feature';

@@ -13,11 +13,11 @@ interface MapOptions {
   interactive: boolean;
   label: string;
   french: boolean;
-  /** A provider's style or tiles, when the server's configuration names them. */
+  /** Style or tiles of an external provider, if the server's configuration has any. */
   provider: Config['map'];
 }
 
-/** Why a map cannot be shown. */
+/** Thrown when a map cannot be shown, with the reason. */
 export class MapUnavailable extends Error {
   constructor(readonly reason: 'webgl' | 'network') {
     super(reason);
@@ -26,22 +26,22 @@ export class MapUnavailable extends Error {
 
 const MAX_ZOOM = 16;
 
-/** What draws a provider's map, when one is configured. */
+/** Loads the code and style for an external provider, if one is configured. */
 async function providerOf(map: Config['map']) {
   if (!map) return null;
   const [{ providerStyle }, tiles] = await Promise.all([
     import('../provider/provider-style'),
     import('../provider/raster-tiles'),
   ]);
-  // A style that cannot be read is no reason for no map: the portal has one of its own.
+  // If the provider's style cannot be read, the portal's own style is used.
   const style = map.style ? await providerStyle(map.style).catch(() => null) : null;
   return { ...tiles, style, raster: map.tiles && { url: map.tiles, attribution: map.attribution ?? '' } };
 }
 
 /**
- * Starts mapbox-gl on the chart sheet, or on the style of a configured provider; `outlines` is null
- * on the latter. Resolves when the style is ready to receive data.
- * Throws `MapUnavailable` when the browser cannot draw, or when the chart data cannot be read.
+ * Creates a mapbox-gl map with the portal's basemap, or with the style of a configured provider (`outlines`
+ * is then null). Resolves when the style accepts data.
+ * @throws MapUnavailable when the browser cannot draw, or the basemap data cannot be read
  */
 export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; outlines: Outlines | null }> {
   const offline = () => {
@@ -61,7 +61,7 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
     style: foreign?.style ?? basemapStyle(basemapColours(container), options.french, glyphs),
     center: [toX(view.center[0]), view.center[1]],
     zoom: toMapboxZoom(view.zoom),
-    // The two settings that make one unbroken Pacific: no copies of the world, and edges where drags stop.
+    // No copies of the world, and limits to dragging: together they make the Pacific one piece.
     renderWorldCopies: false,
     maxBounds: [
       [toX(west), south],
@@ -74,10 +74,11 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // The box is watched instead: it changes with panels and banners too, not only with the window.
+    // The map's element is observed instead: its size changes with panels and banners, not only with the
+    // window.
     trackResize: false,
     fadeDuration: 0,
-    // Printing and picture downloads read the canvas after it was drawn.
+    // Printing and saving images read the canvas after it was drawn.
     preserveDrawingBuffer: true,
     transformRequest: (url, kind) => ({ url: foreign && kind === 'Tile' ? foreign.rewriteTile(url) : url }),
   });
@@ -93,7 +94,7 @@ export async function createMap(options: MapOptions): Promise<{ map: MapboxMap; 
   return { map, outlines: new Outlines(map, manifest) };
 }
 
-/** The canvas is what takes the keys: arrows move, plus and minus zoom. */
+/** Names the canvas, which receives the keys: arrows move, plus and minus zoom. */
 function name(canvas: HTMLCanvasElement, { interactive, label }: MapOptions): void {
   canvas.setAttribute('role', interactive ? 'application' : 'img');
   canvas.setAttribute('aria-label', label);

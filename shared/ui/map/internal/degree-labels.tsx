@@ -5,7 +5,7 @@ import { type MapHandle, useMap } from '../map-context';
 import { PACIFIC } from '../map-space';
 import { graticuleStep } from './graticule';
 
-/** Degrees of the lines in view with their place along the edge, in pixels. */
+/** Degrees of the visible grid lines, with their position along the edge in pixels. */
 export function degreesInView(
   from: number,
   to: number,
@@ -18,7 +18,7 @@ export function degreesInView(
   return marks;
 }
 
-/** The degrees of the graticule along the left and the bottom edge, rewritten as the map moves. */
+/** Labels of the graticule along the left and bottom edge; updated as the map moves. */
 export function DegreeLabels() {
   const map = useMap();
   const t = useUiT();
@@ -59,7 +59,7 @@ function edgeLabels(
   const up = degreesInView(south, north, step, (lat) => map.project([west, lat]).y);
   return [
     ...along.map(([lng, x]) => label(meridian(lng), x + 4, height - 17)),
-    // The lowest parallels would run into the meridians' labels.
+    // The lowest parallels are left out, because their labels would overlap those of the meridians.
     ...up.filter(([, y]) => y < height - 30).map(([lat, y]) => label(parallel(lat), 6, y - 16)),
   ];
 }

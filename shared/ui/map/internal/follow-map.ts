@@ -5,9 +5,10 @@ import { onBasemapChange } from '../outlines/basemap-files';
 import type { Outlines } from '../outlines/outlines';
 
 /**
- * Keeps a map as large as its box and its outlines as complete as its view asks for, those that
- * could not be fetched once the connection is back, those of changed places at once. `data-map-drawn` on the box says `true` while
- * nothing is left to draw. Answers how to stop.
+ * Adapts a map to the size of its element, and loads the outlines that its view needs: after a move, when
+ * the connection returns, when places change. `data-map-drawn` on the element is `true` when everything is
+ * drawn.
+ * @returns stops it
  */
 export function followMap(map: MapboxMap, box: HTMLElement, outlines: Outlines | null): () => void {
   let fetching = 0;

@@ -1,14 +1,14 @@
 import type { Feature, LineString } from 'geojson';
 import { PACIFIC, toX } from '../map-space';
 
-/** Spacing in degrees of the graticule, and the mapbox zoom from which it is drawn. */
+/** Spacing of the graticule in degrees, and the zoom (of mapbox) from which it is drawn. */
 const STEPS: readonly [step: number, zoom: number][] = [
   [10, 0],
   [5, 4],
   [1, 6.5],
 ];
 
-/** Spacing of the lines at a mapbox zoom. */
+/** Spacing of the lines in degrees at a zoom. */
 export const graticuleStep = (zoom: number): number =>
   STEPS.reduce((found, [step, from]) => (zoom >= from ? step : found), 10);
 
@@ -21,7 +21,7 @@ const line = (z: number, coordinates: [number, number][]): Line => ({
 
 const drawnBy = (value: number) => STEPS.find(([step]) => value % step === 0)?.[1] ?? 0;
 
-/** Meridians and parallels every degree over the Pacific, each with the zoom it first appears at. */
+/** Meridians and parallels of every degree over the Pacific, each with the zoom from which it is drawn. */
 export function graticule(): Line[] {
   const [west, south, east, north] = PACIFIC;
   const lines: Line[] = [];

@@ -7,13 +7,13 @@ import { useMap } from '../map-context';
 import type { LngLat } from '../map-space';
 
 export interface MapControlsProps {
-  /** Offers to go to where the device is, and says where that was. */
+  /** Called with the device's position after a press on the locate button. */
   onLocated?: ((point: LngLat) => void) | undefined;
   locate?: boolean;
   fullscreen?: boolean;
 }
 
-/** Nearness at which a located person is shown. */
+/** Zoom at which the device's position is shown. */
 const LOCATED_ZOOM = 12;
 
 function Tool({
@@ -34,7 +34,7 @@ function Tool({
   );
 }
 
-/** Zoom, position and whole-screen buttons of a map. */
+/** Buttons of a map: zoom, own position, full screen. */
 export function MapControls({ onLocated, locate = true, fullscreen = true }: MapControlsProps) {
   const map = useMap();
   const t = useUiT();

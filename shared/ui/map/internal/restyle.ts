@@ -3,12 +3,12 @@ import { basemapLayers } from '../style/style';
 import { LABEL_LAYERS, labelText } from '../style/style-labels';
 import { basemapColours } from '../style/style-tokens';
 
-/** What the map library has to draw without waiting for the next frame, though it does not say so. */
+/** mapbox-gl's private method that draws at once instead of in the next frame. */
 type Drawing = { _render?: () => void };
 
 /**
- * Repaints the chart sheet in the colours and the language now in force, keeping all its data. The
- * colours are on the canvas when this returns: a page that goes to paper is not given another frame.
+ * Redraws the basemap in the current colours and language, keeping its data. The canvas is drawn when this
+ * returns, because a page being printed gets no further frame.
  */
 export function restyle(map: MapboxMap, element: Element, french: boolean): void {
   for (const layer of basemapLayers(basemapColours(element), french)) {

@@ -5,7 +5,7 @@ import { refreshWhenStale } from '../../../runtime/sync/refresh-policy';
 import type { Bounds } from '../map-space';
 import type { PackedLayer } from './outline-decode';
 
-/** A country's files; `bbox` is in the map's x. */
+/** The basemap files of a country; `bbox` is in the map's x. */
 export interface CountryFiles {
   id: number;
   iso: string;
@@ -14,7 +14,7 @@ export interface CountryFiles {
   full: string;
 }
 
-/** The one name of the chart data that does not change: it holds all the others. */
+/** The manifest: the only basemap file whose name does not change; it lists all others. */
 export interface BasemapManifest {
   low: string;
   labels: string;
@@ -31,7 +31,7 @@ export type LabelRow = [
   fr?: string,
 ];
 
-/** What each kind of file holds. */
+/** Content of each kind of file. */
 export interface BasemapFiles {
   low: { land: PackedLayer; rings: PackedLayer };
   mid: { land: PackedLayer; rings: PackedLayer; lagoons: PackedLayer };
@@ -39,12 +39,12 @@ export interface BasemapFiles {
   labels: LabelRow[];
 }
 
-/** Folder of the chart data below the portal's root. */
+/** Folder of the basemap files below the portal's root. */
 export const BASEMAP_BASE = '/chart/';
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Reads a file once; a failure is forgotten, so that the next call tries again. */
+/** Reads a file once; a failed request is forgotten, so that the next call tries again. */
 function read<T>(file: string): Promise<T> {
   const known = asked.get(file);
   if (known) return known as Promise<T>;
@@ -57,18 +57,19 @@ function read<T>(file: string): Promise<T> {
   return answer;
 }
 
-/** Listeners for changed places; filled from the first map on. */
+/** Listeners for changed places; created with the first map. */
 let open: Set<() => void> | undefined;
 
 function changed(): void {
-  // Files too: those that no manifest names any more would stay for as long as the page.
+  // Cached files as well: outdated ones would stay in memory as long as the page.
   asked.clear();
   for (const tell of open ?? []) tell();
 }
 
 /**
- * Places changed here, or the device's copy of them was brought up to date (the first rows that come are no change), or
- * what is shown may have grown old: asked about again, the manifest costs no bytes where it is the same.
+ * Watches for events after which basemap files may be outdated: a place changed here, the device's copy of
+ * places was updated (except its first load), or the page's content is old. The manifest is then requested
+ * again.
  */
 function listen(): Set<() => void> {
   window.addEventListener(domEvent('location:changed'), changed);
@@ -81,8 +82,8 @@ function listen(): Set<() => void> {
 }
 
 /**
- * Calls back when the names of the chart files may be others: the next `basemapManifest` asks the server. Answers how to
- * stop.
+ * Calls back when the basemap files may have changed; `basemapManifest` then asks the server again.
+ * @returns stops it
  */
 export function onBasemapChange(tell: () => void): () => void {
   open ??= listen();
@@ -90,12 +91,15 @@ export function onBasemapChange(tell: () => void): () => void {
   return () => open?.delete(tell);
 }
 
-/** The names of the chart files. Rejects when the server cannot be reached and nothing is cached. */
+/**
+ * The manifest of the basemap files.
+ * @throws when the server cannot be reached and nothing is cached
+ */
 export function basemapManifest(): Promise<BasemapManifest> {
   open ??= listen();
   return read('manifest.json');
 }
 
-/** One chart file by its hashed name. */
+/** One basemap file by its hashed name. */
 export const basemapFile = <K extends keyof BasemapFiles>(_kind: K, file: string): Promise<BasemapFiles[K]> =>
   read(file);

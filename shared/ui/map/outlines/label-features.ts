@@ -4,9 +4,9 @@ import { islandSize } from '../style/style-labels';
 import type { LabelRow } from './basemap-files';
 import { hangOf } from './label-room';
 
-/** A ring drawn over the map: its place, its radius in pixels, the name of what it is of. */
+/** A ring drawn over the map: position, radius in pixels, and the name of its place. */
 export interface Ring {
-  /** any longitude; latitude */
+  /** longitude in any form, and latitude */
   lng: number;
   lat: number;
   radius: number;
@@ -19,7 +19,7 @@ const labelFeature = ([kind, x, y, rank, en, fr]: LabelRow, hang?: number): Feat
   geometry: { type: 'Point', coordinates: [x, y] },
 });
 
-/** The names of the chart at a mapbox zoom, those of islands clear of the rings drawn over them. */
+/** Labels of the basemap at a zoom (of mapbox); island names are moved clear of rings. */
 export function labelFeatures(
   rows: readonly LabelRow[],
   rings: readonly Ring[],
@@ -36,7 +36,7 @@ export function labelFeatures(
     const [kind, at, lat, , english, french] = row;
     if (kind !== 'I') return labelFeature(row);
     const [x, y] = worldPixel([fromX(at), lat], mapboxZoom);
-    // Rings are named in the language of the interface.
+    // Rings have names in the language of the interface.
     const text = french && ringNames.has(french) ? french : english;
     const hang = hangOf({ x, y, text, size }, covers);
     return hang === null ? [] : labelFeature(row, hang);

@@ -1,4 +1,6 @@
-/** A round thing drawn over the map that a name may stand under, in pixels; `name` is what it is of. */
+/**
+ * A circle drawn over the map, in pixels, below which a label may be placed; `name` is that of its place.
+ */
 export interface Cover {
   x: number;
   y: number;
@@ -6,7 +8,7 @@ export interface Cover {
   name: string | undefined;
 }
 
-/** A name on the chart: the point it hangs from, in pixels, and its letters' height. */
+/** A label: the point it hangs from, in pixels, and its letter height. */
 interface HangingName {
   x: number;
   y: number;
@@ -14,10 +16,10 @@ interface HangingName {
   size: number;
 }
 
-/** Distance of a name from its point, in letter heights, where nothing is in its way. */
+/** Distance of a label from its point in letter heights, when nothing is in the way. */
 export const HANG = 0.35;
 
-/** Width of a letter and height of a line, in letter heights: about those of the land glyphs. */
+/** Approximate letter width and line height of the land font, in letter heights. */
 const LETTER = 0.54;
 const LINE = 1.25;
 
@@ -29,8 +31,8 @@ const covers = ({ x, y, radius }: Cover, name: HangingName, top: number): boolea
 };
 
 /**
- * Where a name goes that something would hide: below the ring of its own place, otherwise away.
- * @returns its distance from its point in letter heights, or null when it is left out
+ * Position of a label that something would cover: below the ring of its own place, otherwise hidden.
+ * @returns distance from its point in letter heights; null when the label is left out
  */
 export function hangOf(name: HangingName, all: readonly Cover[]): number | null {
   const near = all.filter(

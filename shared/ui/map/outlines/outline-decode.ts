@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, MultiPolygon, Position } from 'geojson';
 
 /**
- * Outlines as the chart data holds them: `k` parts of a degree, features as [tag, polygons]; a
- * ring is a flat list of integer steps dx, dy without its closing vertex, in the map's x.
+ * Encoded outlines of a basemap file: `k` steps per degree, features as [tag, polygons]; a ring is a flat
+ * list of differences dx, dy without its closing vertex, in the map's x.
  */
 export interface PackedLayer {
   k: number;
@@ -22,7 +22,7 @@ function ringOf(steps: readonly number[], k: number): Position[] {
   return ring;
 }
 
-/** Packed outlines as features whose `tag` property is the one they were packed with. */
+/** Decodes outlines to features with their `tag` as property. */
 export function unpackLayer({ k, f }: PackedLayer): Feature<MultiPolygon, { tag: number }>[] {
   return f.map(([tag, polygons]) => ({
     type: 'Feature',

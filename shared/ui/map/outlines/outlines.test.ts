@@ -13,7 +13,7 @@ const country = (id: number, files: object) => ({ id, iso: `C${id}`, bbox: [0, -
 let manifest: BasemapManifest;
 let files: Record<string, unknown>;
 let asked: string[];
-/** Files that come only when told. */
+/** Files whose responses the test releases one by one. */
 let late: Map<string, () => void>;
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   window.dispatchEvent(new CustomEvent(domEvent('location:changed')));
 });
 
-/** A map at a zoom that keeps what its sources were given. */
+/** A fake map at a zoom that records the data of its sources. */
 function fakeMap(zoom = 12) {
   const sources: Record<string, FeatureCollection> = {};
   const filters: unknown[] = [];
@@ -113,7 +113,7 @@ test('a map that is open hears of a changed place and of rows that were brought 
   expect(heard).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new CustomEvent(domEvent('location:changed')));
   expect(heard).toHaveBeenCalledTimes(2);
-  // Somebody else's change, seen when the page comes back into sight.
+  // A change by somebody else, noticed when the page becomes visible again.
   document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).toHaveBeenCalledTimes(3);
   stop();

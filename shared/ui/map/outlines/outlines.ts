@@ -14,18 +14,17 @@ import {
 import { labelFeatures, type Ring } from './label-features';
 import { collection, unpackLayer } from './outline-decode';
 
-/** Share of the view by which outlines are fetched ahead of it. */
+/** Margin around the view, as share of its size, for which outlines are loaded in advance. */
 const AHEAD = 0.25;
 
 /**
- * Brings outlines to a map as its view needs them: the whole Pacific, coarse, from afar; from
- * near, each country in view. A file that cannot be read is tried again at the next move; one that another file is
- * named for is replaced.
+ * Loads outlines into a map as its view needs them: the whole Pacific at low detail from afar, each visible
+ * country from near. A failed file is retried at the next move; an outdated one is replaced.
  */
 export class Outlines {
-  /** Features of each source, by what they were read for. */
+  /** Features of each source, by slot (what the file was loaded for). */
   private readonly held = new Map<BasemapSource, Map<string, Feature[]>>();
-  /** File that is drawn, or under way, by what it was read for. */
+  /** Drawn or loading file, by slot. */
   private readonly files = new Map<string, string>();
   private labels: readonly LabelRow[] = [];
   private rings: readonly Ring[] = [];
@@ -35,7 +34,7 @@ export class Outlines {
     private manifest: BasemapManifest,
   ) {}
 
-  /** Fetches what the view lacks; resolves when it is drawn. */
+  /** Loads what the view lacks; resolves when it is drawn. */
   async update(): Promise<void> {
     const zoom = this.map.getZoom();
     const { low, labels } = this.manifest;
@@ -53,7 +52,7 @@ export class Outlines {
     ]);
   }
 
-  /** Asks which files are current, and replaces those drawn that are not; without an answer they stay. */
+  /** Reads the manifest again and replaces outdated files; without a response the drawn ones stay. */
   async renew(): Promise<void> {
     this.manifest = await basemapManifest().catch(() => this.manifest);
     await this.update();
@@ -82,7 +81,7 @@ export class Outlines {
     this.files.set(slot, file);
     try {
       const held = await basemapFile(kind, file);
-      // Another file may have been named meanwhile.
+      // The manifest may name another file meanwhile.
       if (this.files.get(slot) === file) draw(held, slot);
     } catch {
       if (this.files.get(slot) === file) this.files.delete(slot);
@@ -92,7 +91,7 @@ export class Outlines {
   private put(source: BasemapSource, slot: string, features: Feature[]): void {
     const slots = this.held.get(source) ?? new Map<string, Feature[]>();
     this.held.set(source, slots.set(slot, features));
-    // The map may have been removed while the file was under way.
+    // The map may have been removed while the file was loading.
     const target = this.map.getStyle()
       ? (this.map.getSource(source) as GeoJSONSource | undefined)
       : undefined;
@@ -105,7 +104,7 @@ export class Outlines {
     this.name();
   }
 
-  /** Keeps island names clear of these rings, at the zoom the map has now. */
+  /** Moves island names clear of the given rings, at the current zoom. */
   keepClear(rings: readonly Ring[]): void {
     if (rings.length === 0 && this.rings.length === 0) return;
     this.rings = rings;
@@ -135,7 +134,7 @@ export class Outlines {
         .flat()
         .map(({ properties }) => properties?.tag as number),
     );
-    // Islands held in full are no longer drawn coarse from that zoom on.
+    // Islands with full detail are no longer drawn at low detail from that zoom on.
     for (const layer of ['land', 'land-line']) {
       this.map.setFilter(layer, [
         'any',

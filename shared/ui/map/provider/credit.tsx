@@ -2,11 +2,11 @@ import { config } from '../../../runtime/page/config';
 import css from '../map.module.css';
 import { useMap } from '../map-context';
 
-/** A source's own words, which may hold links, as plain text. */
+/** A source's attribution, which may contain HTML links, as plain text. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
-/** Who made the map, when it is a configured provider's; the portal's own chart needs no credit. */
+/** Attribution of a configured map provider; the portal's own basemap needs none. */
 export default function Credit() {
   const map = useMap();
   const provider = config.value?.map;

@@ -12,7 +12,7 @@ interface Source {
   encoding?: string;
   attribution?: string;
 }
-/** A style as a provider writes it. */
+/** A style as provided. */
 export interface ProviderStyle {
   version: 8;
   sprite?: string;
@@ -21,7 +21,7 @@ export interface ProviderStyle {
   layers: (AnyLayer & { source?: string })[];
 }
 
-/** Kinds that come in tiles: what is drawn from whole shapes or pictures has the provider's longitudes. */
+/** Source types with tiles; other types use the provider's longitudes and cannot be shifted. */
 const TILED = new Set(['vector', 'raster', 'raster-dem']);
 
 async function readJson<T>(address: string): Promise<T> {
@@ -31,13 +31,13 @@ async function readJson<T>(address: string): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Makes an address whole, keeping the braces that the map fills in. */
+/** Makes an address absolute, keeping the placeholders in braces. */
 const whole = (address: string, base: string): string =>
   new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
 /**
- * A tiled source with its tiles named at once, marked for the map's own columns. What the provider
- * says of its bounds is in the provider's longitudes and is left out.
+ * A tiled source with its list of tiles resolved and marked for shifting. Its bounds are dropped, because
+ * they are in the provider's longitudes.
  */
 export async function shiftedSource(source: Source, base: string): Promise<AnySourceData> {
   const { url, ...given } = source;
@@ -47,15 +47,16 @@ export async function shiftedSource(source: Source, base: string): Promise<AnySo
   const kept = { type, maxzoom, tileSize, scheme, encoding, attribution };
   return {
     ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
-    // Half a world cannot be cut out of the single tile of zoom 0.
+    // The single tile of zoom 0 cannot be shifted by half a world.
     minzoom: Math.max(1, described.minzoom ?? 1),
     tiles: tiles.map((tile) => markedTile(whole(tile, from))),
   } as AnySourceData;
 }
 
 /**
- * A provider's style made to fit the map, whose seam lies at Greenwich. Sources without tiles and
- * their layers are left out. Throws when the style or a list of its tiles cannot be read.
+ * Adapts a provider's style to this map, whose edge is at Greenwich. Sources without tiles and their layers
+ * are left out.
+ * @throws when the style or a list of its tiles cannot be read
  */
 export async function providerStyle(address: string): Promise<Style> {
   const { version, sprite, glyphs, sources, layers } = await readJson<ProviderStyle>(address);

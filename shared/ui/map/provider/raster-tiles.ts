@@ -1,25 +1,25 @@
 import type { Map as MapboxMap } from 'mapbox-gl';
 
-/** A provider's raster tiles, when the portal's configuration names one; off by default. */
+/** Raster tiles of an external provider, if the configuration has any. */
 export interface RasterTiles {
   /** Address with {z}, {x} and {y}. */
   url: string;
   attribution: string;
-  /** 256 or 512 pixels; 256 when left out. */
+  /** 256 or 512 pixels; 256 by default. */
   size?: number;
 }
 
-/** Marks the addresses to rewrite, so that no other request is touched. */
+/** Marks addresses that must be rewritten, so that no other request is touched. */
 const MARK = '#chart/';
 
-/** The column of a tile as the provider counts it: the map's seam lies half a world away from theirs. */
+/** The provider's column of a tile: this map is shifted by half a world. */
 export const foreignColumn = (x: number, z: number): number => (x + 2 ** (z - 1)) % 2 ** z;
 
-/** A tile address with the marks that `rewriteTile` looks for. */
+/** A tile address marked for `rewriteTile`. */
 export const markedTile = (url: string): string =>
   `${url.replace(/\{([zxy])\}/g, '%7B$1%7D')}${MARK}{z}/{x}/{y}`;
 
-/** Puts the real column into a tile's address. */
+/** Replaces the column in a marked tile address. */
 export function rewriteTile(url: string): string {
   const [address = '', numbers] = url.split(MARK);
   if (numbers === undefined) return url;
@@ -30,13 +30,13 @@ export function rewriteTile(url: string): string {
     .replace('%7By%7D', String(y));
 }
 
-/** Puts the tiles under the names and over the sea of the chart sheet. */
+/** Adds the tiles between the sea and the labels of the basemap. */
 export function rasterLayer(map: MapboxMap, { url, attribution, size = 256 }: RasterTiles): void {
   map.addSource('tiles', {
     type: 'raster',
     tiles: [markedTile(url)],
     tileSize: size,
-    // Half a world cannot be cut out of the single tile of zoom 0.
+    // The single tile of zoom 0 cannot be shifted by half a world.
     minzoom: 1,
     attribution,
   });

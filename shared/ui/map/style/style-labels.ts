@@ -2,18 +2,18 @@ import type { Expression, SymbolLayer } from 'mapbox-gl';
 import { HANG } from '../outlines/label-room';
 import type { BasemapColours } from './style-tokens';
 
-/** Font stacks of the glyph folder: upright for land, italic for water. */
+/** Font stacks of the glyph folder: upright for land, italic for waters. */
 const LAND = ['land'];
 const SEA = ['sea'];
 
-/** The label's text in the language of the interface; English where there is only one. */
+/** Expression for a label's text in the language of the interface; English where there is only one. */
 export const labelText = (french: boolean): Expression =>
   french ? ['coalesce', ['get', 'fr'], ['get', 'en']] : ['get', 'en'];
 
-/** Layers whose text follows the language. */
+/** Layers whose text depends on the language. */
 export const LABEL_LAYERS = ['label-sea', 'label-archi', 'label-country', 'label-island'] as const;
 
-/** Below its point, as far as `hang` says: further where a ring stands in the way. */
+/** Offset below the point by the property `hang`, which is larger where a ring is in the way. */
 const BELOW: Expression = [
   'interpolate',
   ['linear'],
@@ -24,7 +24,7 @@ const BELOW: Expression = [
   ['literal', [0, 50]],
 ];
 
-/** Letter height in pixels of an island's name at a mapbox zoom. */
+/** Font size in pixels of an island's name at a zoom (of mapbox). */
 export const islandSize = (zoom: number): number => Math.min(15, Math.max(12, 6 + zoom));
 
 type Label = Pick<SymbolLayer, 'minzoom' | 'maxzoom' | 'layout'> & {
@@ -48,7 +48,7 @@ const label = (
   paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': width },
 });
 
-/** Names on the chart: water in italics, land upright. */
+/** Layers of labels: waters in italics, land upright. */
 export function labelLayers(colours: BasemapColours, french: boolean): SymbolLayer[] {
   const sea = { ink: colours['map-ink'], halo: colours['sea-0'], width: 1 };
   const land = { ink: colours.ink, halo: colours['sea-1'], width: 1.6 };

@@ -1,4 +1,4 @@
-/** Design tokens that the chart sheet is drawn with. */
+/** Design tokens used by the basemap. */
 export const CHART_TOKENS = [
   'sea-0',
   'sea-1',
@@ -15,7 +15,7 @@ export const CHART_TOKENS = [
 
 export type BasemapColours = Record<(typeof CHART_TOKENS)[number], string>;
 
-/** The tokens as they stand on an element: what the theme in force makes of them. */
+/** The computed tokens of an element in the current theme. */
 export function basemapColours(element: Element): BasemapColours {
   const style = getComputedStyle(element);
   return Object.fromEntries(

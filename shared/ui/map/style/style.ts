@@ -2,11 +2,11 @@ import type { AnyLayer, Expression, GeoJSONSourceRaw, Style } from 'mapbox-gl';
 import { labelLayers } from './style-labels';
 import type { BasemapColours } from './style-tokens';
 
-/** Mapbox zooms at which one level of outlines gives way to the next. */
+/** Zooms (of mapbox) at which a level of detail is replaced by the next. */
 export const MID_ZOOM = 5;
 export const FULL_ZOOM = 8.5;
 
-/** Sources of the chart sheet; their data is set when the view first needs it. */
+/** Sources of the basemap; their data are set when the view first needs them. */
 export const CHART_SOURCES = [
   'low-land',
   'low-rings',
@@ -21,7 +21,7 @@ export type BasemapSource = (typeof CHART_SOURCES)[number];
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const;
 
-/** Largest zoom at which a source is cut into tiles: beyond it the last tiles are stretched. */
+/** Largest zoom at which a source is cut into tiles; beyond it the tiles are scaled. */
 const TILE_ZOOM: Partial<Record<BasemapSource, number>> = {
   'low-land': 6,
   'low-rings': 6,
@@ -101,7 +101,7 @@ function landLayers(colours: BasemapColours): AnyLayer[] {
   ]);
 }
 
-/** Layers of the chart sheet, from the sea up, in the colours of one theme. */
+/** Layers of the basemap, from the sea up, in the colours of a theme. */
 export function basemapLayers(colours: BasemapColours, french: boolean): AnyLayer[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours['sea-0'] } },
@@ -136,12 +136,12 @@ export function basemapLayers(colours: BasemapColours, french: boolean): AnyLaye
   ];
 }
 
-/** The whole style of the chart sheet. `glyphs` is the address of the glyph folder. */
+/** The complete style of the basemap. `glyphs` is the address of the glyph folder. */
 export function basemapStyle(colours: BasemapColours, french: boolean, glyphs: string): Style {
   return {
     version: 8,
     name: 'chart-sheet',
-    // Another theme is there at once, as on the rest of the page; paper would not wait for a fade.
+    // No transition: the theme changes at once everywhere, and printing would not wait for a fade.
     transition: { duration: 0, delay: 0 },
     glyphs: `${glyphs}/{fontstack}/{range}.pbf`,
     sources: Object.fromEntries(CHART_SOURCES.map((name) => [name, sourceOf(name)])),
