@@ -28,7 +28,7 @@ interface CalendarPopoverProps {
 
 const civil = (date: string | null | undefined): CalendarDate | null => (date ? readCivil(date) : null);
 
-/** The month to pick a day from; weeks start as the language has it. */
+/** A calendar of one month; weeks start on the day of the language. */
 export default function CalendarPopover({ anchor, value, min, max, onPick, onClose }: CalendarPopoverProps) {
   const t = useUiT();
   return (

@@ -5,7 +5,7 @@ export type { DialogProps };
 
 const fetchBody = () => import('./internal/dialog-body');
 
-/** A dialog over the page. Focus stays inside and goes back to where it was; Escape closes. */
+/** A modal dialog. The focus stays inside and returns to where it was; Escape closes it. */
 export function Dialog(props: DialogProps) {
   return <WhenOpen fetch={fetchBody} props={props} missing={props.onClose} />;
 }

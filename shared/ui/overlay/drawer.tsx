@@ -16,15 +16,15 @@ export interface DrawerProps {
 
 const REACHED = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What scrolls and holds nothing that takes the focus is reached itself, so that the keyboard scrolls it. */
+/** Makes a scrolling box without controls focusable, so that keyboards can scroll it. */
 function reachIfScrolled(box: HTMLElement): void {
   if (box.scrollHeight > box.clientHeight && !box.querySelector(REACHED)) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }
 
 /**
- * A panel of 384 px at the right edge, beside the page that stays usable; the whole screen on phones.
- * Focus enters it, Escape closes it, and focus goes back to where it was.
+ * A panel of 384 px at the right edge beside a page that stays usable; full screen on phones. It takes the
+ * focus, Escape closes it, and the focus returns to where it was.
  */
 export function Drawer({ isOpen, ...rest }: DrawerProps) {
   return isOpen ? <OpenDrawer {...rest} /> : null;
@@ -42,7 +42,7 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
-      // Who works on elsewhere in the page while it closes is left there.
+      // If the person is using another part of the page, the focus stays there.
       const left = document.activeElement === null || document.activeElement === document.body;
       if (left && before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -51,7 +51,7 @@ function OpenDrawer({ onClose, title, aside, children, actions }: Omit<DrawerPro
     <div
       role="dialog"
       aria-labelledby={titleId}
-      // Toasts stand beside it: its buttons are where they would be.
+      // Marks the page, so that toasts appear beside the drawer instead of over its buttons.
       ref={drawerMark}
       className={css.drawer}
       onKeyDown={(e) => {

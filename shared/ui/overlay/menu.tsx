@@ -15,7 +15,7 @@ export interface MenuButtonProps {
   /** Called with the id of the chosen entry, after the entry's own action. */
   onAction?: (id: string) => void;
   icon?: IconName;
-  /** Shows only the icon; `label` is its name. */
+  /** Shows only the icon; `label` is its accessible name. */
   iconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -23,7 +23,7 @@ export interface MenuButtonProps {
   isDisabled?: boolean;
 }
 
-/** A button that opens a list of actions. The list is fetched when it is first wanted. */
+/** A button that opens a list of actions, whose code is loaded when first needed. */
 export function MenuButton(props: MenuButtonProps) {
   const {
     label,

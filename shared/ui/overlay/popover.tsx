@@ -5,7 +5,7 @@ export type { PopoverProps };
 
 const fetchBody = () => import('./internal/popover-body');
 
-/** A small panel beside what opened it. Escape and a press elsewhere close it. */
+/** A small panel beside its trigger. Escape and a press elsewhere close it. */
 export function Popover(props: PopoverProps) {
   return <WhenOpen fetch={fetchBody} props={props} missing={props.onClose} />;
 }

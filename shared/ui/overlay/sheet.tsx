@@ -5,7 +5,7 @@ export type { SheetProps };
 
 const fetchBody = () => import('./internal/sheet-body');
 
-/** A sheet over the page, for phones. */
+/** A panel over the page, for phones. */
 export function Sheet(props: SheetProps) {
   return <WhenOpen fetch={fetchBody} props={props} missing={props.onClose} />;
 }

@@ -3,14 +3,14 @@ import { translate } from '../../runtime/i18n/i18n';
 import { toasts } from '../../runtime/page/toasts';
 import '../foundation/ui-texts';
 
-/** Fetches a part's code: an `import()`. */
+/** Loads the code of a component: an `import()`. */
 export type Fetch<P> = () => Promise<{ default: ComponentType<P> }>;
 
 const known = new Map<unknown, unknown>();
 
 /**
- * Loads the code of a component when it is first wanted; null until then. A failed load calls `missing` and is
- * tried again the next time, so that the page itself never fails.
+ * Loads the code of a component when first needed; null until then. A failed load calls `missing` and is
+ * retried next time, so that the page itself never fails.
  * @param missing hides the component again and shows its own message, unless it returns true
  */
 export function useFetched<P>(

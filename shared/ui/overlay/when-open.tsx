@@ -4,13 +4,13 @@ import { type Fetch, useFetched } from './use-fetched';
 interface Props<P> {
   fetch: Fetch<P>;
   props: P;
-  /** as `useFetched` has it */
+  /** see `useFetched` */
   missing: () => unknown;
 }
 
 /**
- * Draws a part once it has been open: focus traps and overlays weigh as much as a whole form, and most
- * visits never open one. It stays from then on, so that closing can give the focus back.
+ * Renders a component from its first opening on: focus traps and overlays are as large as a whole form, and
+ * most visits open none. It then stays mounted, so that closing can restore the focus.
  */
 export function WhenOpen<P extends { isOpen: boolean }>({ fetch, props, missing }: Props<P>) {
   const [used, setUsed] = useState(props.isOpen);

@@ -9,23 +9,23 @@ import { DialogTitle } from './dialog-title';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Names the object: "Delete case 2026-1249?". */
+  /** Title with the name of the object: "Delete case 2026-1249?". */
   title: ReactNode;
   body: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The answer destroys something: the coral button, with its icon. */
+  /** The action is destructive: a coral button with an icon. */
   danger?: boolean;
   icon?: IconName;
-  /** The body has a field that takes the focus: no answer is given before something is written there. */
+  /** The body has a field that gets the focus, and the action needs its text. */
   hasField?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The answer is being carried out; the dialog stays. */
+  /** The action is running; the dialog stays open. */
   busy?: boolean;
 }
 
-/** A confirmation that must be answered before the action runs. */
+/** A question that must be answered before an action runs. */
 export default function ConfirmDialogBody(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -12,15 +12,15 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons of the foot, cancel first. */
+  /** Buttons at the foot, cancel first. */
   actions?: ReactNode;
-  /** `alertdialog` asks for an answer: a press outside does not close it. */
+  /** `alertdialog` requires an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** 560 px, or wide as the page allows up to 960 px. */
+  /** `md` is 560 px wide, `lg` up to 960 px. */
   size?: 'md' | 'lg';
 }
 
-/** A dialog over the page. Focus stays inside and goes back to where it was; Escape closes. */
+/** A modal dialog. The focus stays inside and returns to where it was; Escape closes it. */
 export default function DialogBody({
   isOpen,
   onClose,

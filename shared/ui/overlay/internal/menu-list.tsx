@@ -15,7 +15,7 @@ export interface MenuItem {
   detail?: string;
   danger?: boolean;
   isDisabled?: boolean;
-  /** Path in the portal: the entry is a link. */
+  /** Path in the portal, which makes the entry a link. */
   to?: string;
   onAction?: () => void;
 }
@@ -28,7 +28,7 @@ interface MenuListProps {
   onAction: ((id: string) => void) | undefined;
 }
 
-/** The open list of a menu: arrows, first letters, Escape; focus goes back to the button. */
+/** The open list of a menu: arrows, first letters, Escape; the focus returns to the button. */
 export default function MenuList({ label, items, anchor, onClose, onAction }: MenuListProps) {
   const run = (id: string) => {
     const item = items.find((i) => i.id === id);

@@ -6,7 +6,7 @@ import css from './popover.module.css';
 export interface PopoverProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What it is placed beside; focus goes back there. */
+  /** Element it is placed beside; the focus returns there. */
   triggerRef: RefObject<Element | null>;
   /** Accessible name. */
   label: string;
@@ -14,7 +14,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel beside what opened it. Escape and a press elsewhere close it. */
+/** A small panel beside its trigger. Escape and a press elsewhere close it. */
 export default function PopoverBody({
   isOpen,
   onClose,

@@ -12,16 +12,16 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Quiet action before the cross, for example "Reset". */
+  /** Secondary action before the close button, for example "Reset". */
   headAction?: ReactNode;
   children: ReactNode;
-  /** Stays at the foot, above the keyboard. */
+  /** Buttons at the foot, above an on-screen keyboard. */
   actions?: ReactNode;
-  /** `full` takes the screen; `bottom` rises as high as its content. */
+  /** `full` fills the screen; `bottom` is as high as its content. */
   size?: 'full' | 'bottom';
 }
 
-/** A sheet over the page, for phones. */
+/** A panel over the page, for phones. */
 export default function SheetBody({
   isOpen,
   onClose,
