@@ -17,23 +17,26 @@ export { pictureTexts } from './internal/picture-texts';
 const CropDialog = lazy(() => import('./internal/crop-dialog'));
 
 export interface PictureFieldProps {
-  /** Accessible name of the field, and what its picture shows. */
+  /** Accessible name of the field, and alternative text of its picture. */
   label: string;
-  /** A picture's key, what stands for one that waits in the outbox, or null. */
+  /** Key of a picture, placeholder of one that waits in the outbox, or null. */
   value: string | null;
-  /** `waits` is the uuid of the outbox's item that the form's own item must name in `after`. */
+  /** `waits` is the uuid of an outbox item, which the form's own item must list in `after`. */
   onChange: (value: string | null, waits: string | null) => void;
   use: PictureUse;
 }
 
-/** Faults that the server has no code for. */
+/** Faults found on the device that are no error codes of the server. */
 const isOurs = (fault: FileFault): fault is Exclude<FileFault, ErrorCode> => !fault.startsWith('picture_');
 
-/** A picture chosen, dropped, pasted or taken, then cropped and sent. Pages await `pictureTexts` before they draw it. */
+/**
+ * A field for a picture that is chosen, dropped, pasted or taken, then cropped and sent. Pages must await
+ * `pictureTexts` before rendering it.
+ */
 export function PictureField({ label, value, onChange, use }: PictureFieldProps) {
   const t = usePictureT();
   const [file, setFile] = useState<Blob | null>(null);
-  /** number of photos chosen so far, so that each gets a dialog of its own */
+  /** number of photos chosen so far; each gets a new dialog by this key */
   const [photos, setPhotos] = useState(0);
   const terms = useRef<PictureTerms>({ author: '', licence: 'cc-by' });
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +58,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
   };
   const inputs = {
     type: 'file',
-    // Only these types: asked for them, an iPhone converts its HEIC photos to JPEG.
+    // With these types only, iPhones convert HEIC photos to JPEG.
     accept: 'image/jpeg,image/png,image/webp',
     hidden: true,
     tabIndex: -1,
@@ -84,7 +87,7 @@ export function PictureField({ label, value, onChange, use }: PictureFieldProps)
       )}
       {done && <span role="status">{t('field.done')}</span>}
       <span>{t('field.drop')}</span>
-      {/* The same file may be chosen again after a fault: the input forgets it. */}
+      {/* Resets the input, so that the same file can be chosen again after an error. */}
       <input
         {...inputs}
         ref={disk}

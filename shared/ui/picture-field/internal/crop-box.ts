@@ -1,13 +1,13 @@
 import { PICTURE_LEAST } from '../../../domain/picture/picture-key';
 import type { Crop } from '../../../domain/picture/picture-terms';
 
-/** Width and height in pixels of a picture as it is seen, turned. */
+/** Width and height in pixels of a picture as displayed, after rotation. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A part of a picture in its pixels. */
+/** A region of a picture in pixels. */
 export interface Box extends Size {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Box extends Size {
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The largest box of a shape (width by height; null for any) in the middle of a picture. */
+/** The largest centred box with an aspect ratio (width by height; null for any). */
 export function largestBox({ width, height }: Size, aspect: number | null): Box {
   const w = aspect ? Math.min(width, height * aspect) : width;
   const h = aspect ? w / aspect : height;
@@ -27,7 +27,10 @@ export function largestBox({ width, height }: Size, aspect: number | null): Box 
   };
 }
 
-/** A box as it was drawn, made 64 px at least each way, of its shape and moved inside; in whole pixels. */
+/**
+ * A drawn box corrected to at least 64 px each way, its aspect ratio, the inside of the picture and whole
+ * pixels.
+ */
 export function settledBox(box: Box, size: Size, aspect: number | null): Box {
   const most = aspect ? Math.min(size.width, size.height * aspect) : size.width;
   const width = Math.round(within(box.width, PICTURE_LEAST * Math.max(1, aspect ?? 1), most));
@@ -40,7 +43,10 @@ export function settledBox(box: Box, size: Size, aspect: number | null): Box {
   };
 }
 
-/** A box after one of its four numbers was typed: it keeps its shape, stays inside and is at least 64 px each way. */
+/**
+ * A box after one of its four numbers was typed; it keeps its aspect ratio, stays inside, and is at least
+ * 64 px each way.
+ */
 export function typedBox(box: Box, name: keyof Box, value: number, size: Size, aspect: number | null): Box {
   if (name === 'x' || name === 'y') return settledBox({ ...box, [name]: value }, size, aspect);
   const mostWide = size.width - box.x;
@@ -52,7 +58,7 @@ export function typedBox(box: Box, name: keyof Box, value: number, size: Size, a
   return { ...box, width: Math.round(width), height: Math.round(width / aspect) };
 }
 
-/** A box as the fractions that the call wants. */
+/** A box as fractions, as the call takes it. */
 export const cropOf = (box: Box, size: Size): Crop => ({
   x: box.x / size.width,
   y: box.y / size.height,

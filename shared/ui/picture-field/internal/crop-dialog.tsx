@@ -18,16 +18,16 @@ import { usePictureT } from './picture-texts';
 import { useSeen } from './use-seen';
 import { useSending } from './use-sending';
 
-/** Width by height of a page's picture. */
+/** Aspect ratio of pictures on pages. */
 const CARD = 1.5;
 
-/** Width by height that a frame keeps: a portrait is square; null lets the frame take any. */
+/** Aspect ratio of the frame: square for avatars; null for any. */
 function aspectOf(round: boolean, shape: Shape): number | null {
   if (round) return 1;
   return shape === 'card' ? CARD : null;
 }
 
-/** Who made a picture, and how it may be used. */
+/** Author and licence of a picture. */
 export interface PictureTerms {
   author: string;
   licence: PictureLicence | null;
@@ -36,18 +36,18 @@ export interface PictureTerms {
 export interface CropDialogProps {
   file: Blob;
   use: PictureUse;
-  /** what was said of the picture before this one, so that another photo need not be described again */
+  /** author and licence of the previous picture, so that another photo need not be described again */
   terms: PictureTerms;
   onClose: () => void;
-  /** the photo is to be another one */
+  /** called when the person wants to choose another photo */
   onOther: (terms: PictureTerms) => void;
   onFault: (thrown: unknown) => void;
-  /** a key, or with `waits` what stands for it until that item of the outbox has arrived */
+  /** called with a key, or with a placeholder and the outbox item `waits` that will replace it */
   onSent: (value: string, waits: string | null) => void;
 }
 
 interface ChoicesProps {
-  /** sending it failed before */
+  /** whether sending failed before */
   isRetry: boolean;
   onOther: () => void;
   onCancel: () => void;
@@ -55,7 +55,7 @@ interface ChoicesProps {
   onSend: (() => void) | null;
 }
 
-/** What can be done before a picture leaves. */
+/** Buttons of the dialog. */
 function Choices({ isRetry, onOther, onCancel, onSend }: ChoicesProps) {
   const t = usePictureT();
   return (
@@ -74,7 +74,7 @@ function Choices({ isRetry, onOther, onCancel, onSend }: ChoicesProps) {
   );
 }
 
-/** Crops a file, asks who made it, and sends it; without a network the outbox takes it. */
+/** Crops a file, asks for author and licence, and sends it; offline it is added to the outbox. */
 export default function CropDialog({ file, use, terms, onClose, onOther, onFault, onSent }: CropDialogProps) {
   const t = usePictureT();
   const round = use === 'avatar';
@@ -92,7 +92,7 @@ export default function CropDialog({ file, use, terms, onClose, onOther, onFault
   });
 
   const sending = sent !== null;
-  // A turned picture is read again: until then the frame is that of the other one.
+  // A rotated picture is decoded again; until then the frame belongs to the previous one.
   const ready = seen?.turn === turn && box && (round || (author.trim() !== '' && licence));
   const submit = () => {
     if (!ready) return;

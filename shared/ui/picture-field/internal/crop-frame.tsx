@@ -9,10 +9,10 @@ import type { Seen } from './read-picture';
 
 const Cropper = lazy(() => import('./cropper'));
 
-/** Shape of the frame: that of a page's picture, or any. */
+/** Shape of the frame: the aspect ratio of pages, or any. */
 export type Shape = 'card' | 'free';
 
-/** What the parts of the frame need. */
+/** Props of the parts of the frame. */
 interface FrameProps {
   seen: Seen;
   box: Box;
@@ -21,7 +21,7 @@ interface FrameProps {
   onBox: (box: Box) => void;
 }
 
-/** The picture under its frame, and what turns and shapes it. */
+/** The picture with its frame, and the controls for rotation and shape. */
 export function CropStage(
   props: FrameProps & {
     round: boolean;
@@ -64,7 +64,7 @@ export function CropStage(
   );
 }
 
-/** The frame in numbers, for those who cannot draw it. */
+/** The frame as numbers, for people who cannot drag it. */
 export function CropNumbers({ seen, box, aspect, onBox }: FrameProps) {
   const t = usePictureT();
   return (

@@ -5,7 +5,7 @@ import type { Box } from './crop-box';
 import { usePictureT } from './picture-texts';
 import type { Seen } from './read-picture';
 
-/** What the frame leaves, as the page will show it, and how large that is. */
+/** Preview of the cropped picture, with its size. */
 export function CropPreview(props: { seen: Seen; box: Box; round: boolean; name: string | null }) {
   const { seen, box, round, name } = props;
   const t = usePictureT();

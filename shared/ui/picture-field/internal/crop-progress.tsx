@@ -5,10 +5,10 @@ import { usePictureT } from './picture-texts';
 const KB = 1024;
 const MB = 1_048_576;
 
-/** How much of a file has left, in bytes, as a bar and in words. */
+/** Progress of an upload in bytes, as a bar and in words. */
 export function CropProgress({ sent, total }: { sent: number; total: number }) {
   const t = usePictureT();
-  // A cropped picture is often below a megabyte: told in these, it would be "0 of 0".
+  // Cropped pictures are often smaller than a megabyte, which would read "0 of 0".
   const small = total < MB;
   const amount = (bytes: number) =>
     formatNumber(small ? Math.round(bytes / KB) : Math.round((bytes / MB) * 10) / 10);

@@ -7,7 +7,7 @@ import type { Seen } from './read-picture';
 
 const ORDS = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
-/** The frame drawn over the picture, by pointer or arrow keys. */
+/** The frame over the picture, moved by pointer or arrow keys. */
 export default function Cropper(props: {
   seen: Seen;
   box: Box;

@@ -12,7 +12,7 @@ const png = (width: number, height: number) => {
 test('a small file that claims more pixels than are taken is refused before it is unfolded', () => {
   expect(fileFault(9000, png(30_000, 30_000))).toBe('picture_pixels');
   expect(fileFault(9000, png(8000, 6000))).toBeNull();
-  // What ends within its head is for the decoder to refuse.
+  // A file that ends within its header is refused by the decoder later.
   expect(fileFault(12, png(1, 1).slice(0, 12))).toBeNull();
 });
 

@@ -2,9 +2,9 @@ import type { ErrorCode } from '../../../contract/error-codes';
 import { PICTURE_BYTES, PICTURE_PIXELS } from '../../../domain/picture/picture-key';
 
 /**
- * Why a file is not taken: a code of the server's, `bytes` for one above 10 MB, `heif` for a photo that phones
- * keep for themselves and the server cannot read, `avif` for one
- * that it writes but does not read, `small` for one of which a crop would leave too little.
+ * Why a file is refused: an error code of the server, `bytes` above 10 MB, `heif` for phone photos that the
+ * server cannot read, `avif`, which it writes but does not read, `small` when a crop would leave too
+ * little.
  */
 export type FileFault =
   | Extract<ErrorCode, `picture_${string}`>
@@ -17,12 +17,12 @@ export type FileFault =
 const starts = (bytes: Uint8Array, ...first: number[]) => first.every((one, i) => bytes[i] === one);
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
 
-/** Bytes of a file that say what it is. */
+/** Number of bytes at the start of a file by which its type is recognised. */
 export const HEAD_BYTES = 24;
 
 /**
- * Pixels that the head of a PNG claims. Asked before it is decoded: a few kilobytes of one colour unfold to more than
- * a phone holds, and browsers then call it damaged.
+ * Number of pixels stated in a PNG's header. Checked before decoding: a few kilobytes can expand to more
+ * than a phone's memory, which browsers report as a damaged file.
  */
 function claimedPixels(head: Uint8Array): number {
   if (head.length < HEAD_BYTES) return 0;
@@ -30,7 +30,7 @@ function claimedPixels(head: Uint8Array): number {
   return view.getUint32(16) * view.getUint32(20);
 }
 
-/** What is wrong with a file by its length and first `HEAD_BYTES`, whatever its name; null for a picture. */
+/** What is wrong with a file, by its size and first `HEAD_BYTES` (not its name); null for a picture. */
 export function fileFault(size: number, head: Uint8Array): FileFault | null {
   const jpeg = starts(head, 0xff, 0xd8, 0xff);
   const png = starts(head, 0x89, 0x50, 0x4e, 0x47);

@@ -1,6 +1,6 @@
 import { provideTexts, type Translate, textsReady, useT } from '../../../runtime/i18n/i18n';
 
-// Apart from the words of every page: few people send pictures.
+// A chunk of its own, because few people upload pictures.
 provideTexts('picture', {
   fr_FR: () => import(/* webpackChunkName: "picture-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "picture-en" */ './locales/en_US.json'),
@@ -11,5 +11,5 @@ export function usePictureT(): Translate {
   return useT('picture');
 }
 
-/** Settles when the words of the field can be read. */
+/** Resolves when the texts of the field have loaded. */
 export const pictureTexts = textsReady();

@@ -2,20 +2,20 @@ import { PICTURE_LEAST, PICTURE_PIXELS } from '../../../domain/picture/picture-k
 import type { Size } from './crop-box';
 import { type FileFault, fileFault, HEAD_BYTES } from './file-fault';
 
-/** Longest side of what is drawn to crop on, in pixels: phones need not hold 50 megapixels as an element. */
+/** Longest side in pixels of the picture in the dialog: phones could not display 50 megapixels. */
 const SHOWN = 1600;
 
-/** Least width and height of a file, in pixels: the frame of a page (3:2) fits into it and leaves enough. */
+/** Smallest width and height of a file in pixels: a frame of 3:2 must fit with enough pixels left. */
 const SMALLEST = PICTURE_LEAST * 1.5;
 
-/** A picture as it is seen after a turn, with an address to draw it from, which the caller revokes. */
+/** A picture as displayed after rotation, with an object URL that the caller must revoke. */
 export interface Seen extends Size {
   url: string;
-  /** quarter turns to the right that it was drawn with */
+  /** quarter turns clockwise */
   turn: number;
 }
 
-/** A file that cannot be taken. */
+/** Thrown for a file that cannot be used. */
 export class PictureFault extends Error {
   constructor(readonly fault: FileFault) {
     super(fault);
@@ -23,8 +23,8 @@ export class PictureFault extends Error {
 }
 
 /**
- * Reads a file as it is seen, by what it says of its orientation and then `turn` quarter turns to the right.
- * @throws PictureFault for a file that the portal does not take or this browser cannot read
+ * Decodes a file as displayed: by its EXIF orientation, then by `turn` quarter turns clockwise.
+ * @throws PictureFault for a file that the portal refuses or this browser cannot decode
  */
 export async function readPicture(file: Blob, turn: number): Promise<Seen> {
   if (typeof createImageBitmap !== 'function') throw new PictureFault('reader');

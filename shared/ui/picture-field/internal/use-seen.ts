@@ -7,8 +7,8 @@ interface Told {
 }
 
 /**
- * The image of a file after quarter turns to the right: the previous one until it is decoded, null before the
- * first.
+ * The decoded picture of a file after rotation. The previous one stays until the next is decoded; null
+ * before the first.
  */
 export function useSeen(file: Blob, turn: number, told: Told): Seen | null {
   const [seen, setSeen] = useState<Seen | null>(null);

@@ -9,7 +9,7 @@ import { arrived } from '../../../runtime/outbox/arrived';
 import { outbox } from '../../../runtime/outbox/outbox';
 import { newUuid } from '../../../runtime/storage/local-storage';
 
-/** How a picture is cut and turned, and whose it is. */
+/** Crop, rotation, author and licence of a picture. */
 interface Asked {
   use: PictureUse;
   crop: Crop;
@@ -19,18 +19,22 @@ interface Asked {
 }
 
 /**
- * Sends a file, or keeps it in the outbox where there is no network.
- * @param onSent with the picture's key, or with what stands for it and the outbox's item that brings it
+ * Sends a file, or adds it to the outbox while offline.
+ * @param onSent called with the picture's key, or with a placeholder and the outbox item that will replace
+ * it
  */
 export function useSending(file: Blob, onSent: (value: string, waits: string | null) => void) {
-  /** bytes that have left; null while nothing is sent */
+  /** bytes sent; null while nothing is being sent */
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const giveUp = useRef<AbortController | null>(null);
   const last = useRef({ asked: '', uuid: '' });
   useEffect(() => () => giveUp.current?.abort(), []);
 
-  /** The same while the same is asked: a repeat is harmless. Another crop is another picture, and the server refuses it under an identifier that it knows. */
+  /**
+   * Uuid of an upload. The same file and settings keep their uuid, so that a repeat is harmless; the server
+   * refuses other content under a known uuid.
+   */
   const uuidOf = (asked: Asked): string => {
     const text = JSON.stringify(asked);
     if (last.current.asked !== text) last.current = { asked: text, uuid: newUuid() };
