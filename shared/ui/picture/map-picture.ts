@@ -6,21 +6,24 @@ import { styledCopy } from './styled-copy';
 import { svgLayer } from './svg-layer';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Tries of a drawing that still places its names. */
+/** Attempts to draw until the map has placed its labels. */
 const TRIES = 12;
 const LETTERS = 12;
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A map as it goes to paper or into a file: the sheet as pixels, what lies over it as a drawing. */
+/** A map for printing or saving: the basemap as pixels, the overlay as SVG. */
 export interface MapPicture {
   sheet: HTMLCanvasElement;
   over: SVGSVGElement;
-  /** pixels at 96 to the inch */
+  /** size in pixels at 96 per inch */
   width: number;
   height: number;
 }
 
-/** Draws at once: paper does not wait for the next frame, and the library offers no call for it. */
+/**
+ * Draws synchronously, because printing does not wait for the next frame; mapbox-gl has no public method
+ * for it.
+ */
 function drawNow(map: MapboxMap): void {
   const inner = map as unknown as { _render(): void; _placementDirty?: boolean };
   for (let i = 0; i < TRIES; i += 1) {
@@ -29,7 +32,7 @@ function drawNow(map: MapboxMap): void {
   }
 }
 
-/** Runs with another number of dots for each pixel: paper has more of them than the screen. */
+/** Runs a function with another device pixel ratio: paper has more dots than the screen. */
 function withDots<T>(ratio: number, run: () => T): T {
   const own = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio');
   Object.defineProperty(window, 'devicePixelRatio', { configurable: true, get: () => ratio });
@@ -41,7 +44,7 @@ function withDots<T>(ratio: number, run: () => T): T {
   }
 }
 
-/** The ground that no panel covers. */
+/** The area of the map that no panel covers. */
 function inTheClear(map: MapboxMap): [[number, number], [number, number]] {
   const { clientWidth, clientHeight } = map.getContainer();
   const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding() as Partial<typeof NO_PADDING>;
@@ -53,7 +56,7 @@ function inTheClear(map: MapboxMap): [[number, number], [number, number]] {
   ];
 }
 
-/** Rings and degrees where they stand now, as one drawing. */
+/** Rings and degree labels at their current positions, as one SVG. */
 function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGElement {
   const all = document.createElementNS(SVG, 'svg');
   all.setAttribute('viewBox', `0 0 ${width} ${height}`);
@@ -86,9 +89,9 @@ function overlayOf(box: HTMLElement, width: number, height: number): SVGSVGEleme
 }
 
 /**
- * A map redrawn at another size, with the ground that was in sight; the map itself is as it was when this
- * returns. Ground of which nothing was fetched yet stays empty.
- * @param ratio dots for each pixel
+ * Redraws a map in another size with the same visible area, then restores it. Areas that have not loaded
+ * stay empty.
+ * @param ratio dots per pixel
  */
 export function mapPicture(
   handle: MapHandle,
@@ -131,8 +134,8 @@ export function mapPicture(
 }
 
 /**
- * A map's picture as a PNG with what it is about, in the portal's letters. Null where no canvas can be had.
- * Its drawing is put on the page for the moment in which its letters are measured.
+ * A map as PNG with title and source, in the portal's fonts. Null where no canvas is available. The drawing
+ * is attached to the page briefly, because its letters must be measured there.
  */
 export async function mapPng(
   { sheet, over, width, height }: MapPicture,

@@ -3,24 +3,24 @@ import { cx } from '../foundation/cx';
 import css from './photo.module.css';
 
 export interface PhotoProps {
-  /** What `media`, `avatar` or `at_sampling_picture` hold. */
+  /** Value of `media`, `avatar` or `at_sampling_picture`. */
   picture: string;
-  /** What it shows; empty where the words beside it say so. */
+  /** Alternative text; empty where the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, for instance `(min-width: 1024px) 480px, 100vw`. */
+  /** Displayed width, for instance `(min-width: 1024px) 480px, 100vw`. */
   sizes: string;
-  /** First view as a data URL, where it is known. */
+  /** Preview as a data URL, where known. */
   placeholder?: string | null;
   className?: string | undefined;
 }
 
-/** The narrowest copy: what a person gets who asked the browser to save data. */
+/** Whether the browser asks to save data; the smallest copy is loaded then. */
 const saving = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * A picture of the portal in the width that the screen needs. Its place is kept before it arrives; who saves
- * data gets the narrowest copy. Nothing for a text that is no picture's key.
+ * A picture of the portal in the width that the screen needs; its space is reserved before it loads.
+ * Renders nothing for a text that is no picture key.
  */
 export function Photo({ picture, alt, sizes, placeholder, className }: PhotoProps) {
   const size = pictureSize(picture);

@@ -1,23 +1,23 @@
 import { wrap } from './wrap';
 
-/** Twice the pixels of the screen, so that the picture prints well. */
+/** Twice the pixels of the screen, so that the image prints well. */
 export const SCALE = 2;
 const MARGIN = 20;
 const TITLE = 18;
 const TEXT = 14;
 const SMALL = 12;
 
-/** Texts printed around a picture. */
+/** Texts around an image. */
 export interface PictureWords {
   title: string;
-  /** what was chosen, over the drawing */
+  /** filters, above the drawing */
   head: readonly string[];
   sentence: string;
-  /** age, source, address, under it */
+  /** age, source and address, below the drawing */
   foot: readonly string[];
 }
 
-/** Colours and letters of a picture. */
+/** Colours and font of an image. */
 interface PictureLook {
   font: string;
   ink: string;
@@ -34,10 +34,10 @@ interface Line {
 }
 
 /**
- * A picture with its title and what it is about over it, and what it says and where it comes from under it.
- * @param size of the drawing in pixels of the screen
- * @param draw puts the drawing there, the pen being in pixels of the screen at its corner
- * @returns null where no canvas can be had
+ * An image with title and filters above a drawing, summary and source below.
+ * @param size of the drawing in CSS pixels
+ * @param draw draws it; the context is scaled to CSS pixels at the drawing's corner
+ * @returns null where no canvas is available
  */
 export async function pictureSheet(
   words: PictureWords,
@@ -50,7 +50,7 @@ export async function pictureSheet(
   if (!pen) return null;
   const width = Math.max(size.width, 480);
   const font = (px: number, weight: number) => `${weight} ${px}px ${look.font}`;
-  // The canvas does not fetch a weight that the page has not drawn yet.
+  // A canvas does not load a font weight that the page has not used yet.
   await Promise.all(
     [TITLE, TEXT].map((px) => document.fonts?.load(font(px, px === TITLE ? 700 : 400), words.title)),
   ).catch(() => undefined);

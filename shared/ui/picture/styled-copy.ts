@@ -1,4 +1,4 @@
-/** What the style sheet says of a drawing, which a copy outside the page would lose. */
+/** CSS properties that a copy outside of the page would lose. */
 const PROPERTIES = [
   'fill',
   'fill-opacity',
@@ -13,7 +13,7 @@ const PROPERTIES = [
   'text-anchor',
 ];
 
-/** A copy of a drawing that carries its looks as attributes. */
+/** A copy of an SVG with its styles as attributes. */
 export function styledCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll('*')];

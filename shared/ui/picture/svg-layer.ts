@@ -1,6 +1,6 @@
 import { SCALE } from './picture-sheet';
 
-/** A piece of text of a drawing, where it starts. */
+/** A piece of text in an SVG, with its position. */
 interface Piece {
   text: string;
   font: string;
@@ -9,7 +9,7 @@ interface Piece {
   y: number;
 }
 
-/** The texts of a drawing that is on the page, in its own pixels. */
+/** The texts of an SVG that is on the page, in its own pixels. */
 function piecesOf(drawing: SVGSVGElement): Piece[] {
   const outer = drawing.getScreenCTM()?.inverse();
   if (!outer) return [];
@@ -27,9 +27,9 @@ function piecesOf(drawing: SVGSVGElement): Piece[] {
 }
 
 /**
- * Draws a drawing that is on the page, its lines as a picture and its texts with the letters of the page: a
- * picture is a document of its own, which has not the fonts of the page, and does not wait for fonts it brings.
- * @returns what puts it at the corner of a pen
+ * Draws an SVG that is on the page onto a canvas: shapes as an image, texts with the page's fonts, because
+ * an SVG image cannot use them.
+ * @returns a function that draws it at the origin of a context
  */
 export async function svgLayer(
   drawing: SVGSVGElement,
@@ -37,9 +37,9 @@ export async function svgLayer(
 ): Promise<(pen: CanvasRenderingContext2D) => void> {
   const pieces = piecesOf(drawing);
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  // HTML inside the drawing would need the page's style sheet; what it says is drawn beside.
+  // HTML inside the SVG would need the page's style sheet; texts are drawn separately.
   for (const left of copy.querySelectorAll('foreignObject, text')) left.remove();
-  // Where the page has put it is no matter of the picture.
+  // Its position on the page does not matter for the image.
   copy.removeAttribute('style');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width * SCALE));

@@ -1,4 +1,4 @@
-/** Text cut into lines that fit. */
+/** Breaks a text into lines that fit. */
 export function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
