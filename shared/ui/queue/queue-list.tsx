@@ -8,17 +8,17 @@ import css from './queue.module.css';
 
 interface QueueListProps {
   title: string;
-  /** lists of the queue, one of them shown */
+  /** lists of the queue, one of them active */
   lists: readonly { id: string; label: string; isOn: boolean; onPress: () => void }[];
   listsLabel: string;
-  /** below the lists: filters, how many wait */
+  /** below the lists: filters, number of waiting entries */
   notes: ReactNode;
   children: ReactNode;
   /** the last decision */
   last: ReactNode;
 }
 
-/** The list of a queue with its head and what was decided last. */
+/** The list of a queue, with its heading and the last decision. */
 export function QueueList({ title, lists, listsLabel, notes, children, last }: QueueListProps) {
   return (
     <section className={css.queue} aria-label={title}>
@@ -41,14 +41,14 @@ export function QueueList({ title, lists, listsLabel, notes, children, last }: Q
 }
 
 interface QueueItemsProps<Row> {
-  /** null until they have come */
+  /** null until loaded */
   rows: readonly Row[] | null;
-  /** why they could not be read; null when they could */
+  /** why they could not be loaded; null when they could */
   failed: { title: string; detail: string | null; onRetry: () => void } | null;
-  /** said where there is none */
+  /** shown when there is none */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
-  /** below the rows: the way to more of them */
+  /** below the rows: the button for more of them */
   below: ReactNode;
 }
 
@@ -86,7 +86,7 @@ interface QueueItemProps {
   children: ReactNode;
 }
 
-/** One entry, to be opened. */
+/** One entry that can be opened. */
 export function QueueItem({ isOpen, onOpen, className, children }: QueueItemProps) {
   return (
     <button
@@ -100,7 +100,7 @@ export function QueueItem({ isOpen, onOpen, className, children }: QueueItemProp
   );
 }
 
-/** First line of an entry: its name, and a badge that says what it asks. */
+/** First line of an entry: its name, and a badge for what it proposes. */
 export function QueueItemHead({ name, badge }: { name: string; badge: ReactNode }) {
   return (
     <span className={css.itemHead}>
@@ -110,7 +110,7 @@ export function QueueItemHead({ name, badge }: { name: string; badge: ReactNode 
   );
 }
 
-/** A quiet line of an entry, of its notes or of the view. */
+/** A secondary line of an entry, note or view. */
 export const QueueText = ({ as: Tag = 'span', role, children }: QueueTextProps) => (
   <Tag className={css.quiet} role={role}>
     {children}
@@ -123,7 +123,7 @@ interface QueueTextProps {
   children: ReactNode;
 }
 
-/** What was decided last, with the way back. */
+/** The last decision, with a button to undo it. */
 export function QueueLast({ text, role, children }: { text: string; role?: 'status'; children: ReactNode }) {
   return (
     <div className={css.last}>
@@ -134,5 +134,5 @@ export function QueueLast({ text, role, children }: { text: string; role?: 'stat
   );
 }
 
-/** The key that does the same as the button it stands in. */
+/** The keyboard shortcut of the button that contains it. */
 export const KeySign = ({ children }: { children: ReactNode }) => <kbd className={css.key}>{children}</kbd>;

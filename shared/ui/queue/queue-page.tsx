@@ -7,13 +7,13 @@ interface QueuePageProps {
   title: string;
   /** the last action, announced to screen readers */
   said: string;
-  /** sets `--queue-width` and `--queue-narrow`, the widths of the list */
+  /** class that sets `--queue-width` and `--queue-narrow`, the widths of the list */
   className: string | undefined;
   /** the list, then the open entry */
   children: ReactNode;
 }
 
-/** A page of work to be decided one by one: the list on the left, the open entry beside it. */
+/** A page for decisions one by one: the list on the left, the open entry beside it. */
 export function QueuePage({ title, said, className, children }: QueuePageProps) {
   return (
     <div className={cx(css.page, className)} data-density="compact">

@@ -6,12 +6,12 @@ import css from './queue.module.css';
 
 interface QueueViewProps {
   label?: string;
-  /** no entry is open */
+  /** whether no entry is open */
   isEmpty: boolean;
   failed: { title: string; detail: string | null; onRetry: () => void } | null;
-  /** the open entry; null until it has been read */
+  /** the open entry; null until loaded */
   children: ReactNode | null;
-  /** class of its body, and height in pixels of what stands there meanwhile */
+  /** class of its body, and height in pixels of its placeholder */
   body: string | undefined;
   height: number;
 }
@@ -42,16 +42,16 @@ export function QueueView({ label, isEmpty, failed, children, body, height }: Qu
 interface QueueTitleProps {
   heading: RefObject<HTMLHeadingElement | null>;
   title: string;
-  /** below the title */
+  /** shown below the title */
   children?: ReactNode;
-  /** index of the open entry, -1 for none of the list */
+  /** index of the open entry, -1 when it is not in the list */
   at: number;
   total: number;
   words: { previous: string; next: string; position: string };
   onMove: (by: 1 | -1) => void;
 }
 
-/** Title of the open entry, with the steps to the one before and the next. */
+/** Title of the open entry, with buttons to the previous and next one. */
 export function QueueTitle({ heading, title, children, at, total, words, onMove }: QueueTitleProps) {
   const name = (
     <h2 ref={heading} tabIndex={-1}>
