@@ -2,13 +2,13 @@ import { PUBLIC_COLUMNS, type PublicCaseRow, type PublicRow } from '../domain/ca
 
 let last = 0;
 
-/** A public row with the given values and nothing else known. */
+/** A public row with the given values; everything else is unknown. */
 export function caseRow(values: Partial<PublicRow> = {}): PublicCaseRow {
   last += 1;
   const whole: Record<string, unknown> = { id: last, source: 'report', case_country: 4, ...values };
   return PUBLIC_COLUMNS.map((column) => whole[column] ?? null);
 }
 
-/** The same row several times, each with an id of its own. */
+/** The same row several times, each with its own id. */
 export const caseRows = (count: number, values: Partial<PublicRow> = {}): PublicCaseRow[] =>
   Array.from({ length: count }, () => caseRow(values));

@@ -1,4 +1,4 @@
-/** Colours and letters that charts of tests are drawn in. */
+/** Colours and font of charts in tests. */
 export const chartTheme = {
   ink: '#111',
   quiet: '#222',

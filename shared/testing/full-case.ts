@@ -1,9 +1,9 @@
 import { type CaseFull, caseFull } from '../api/schemas/case';
 
-/** What may stand in a field of which nothing is known: nothing, or the plainest that its schema takes. */
+/** Candidate values for a field without information: the first one that its schema accepts is used. */
 const PLAINEST = [null, false, 1, '', []];
 
-/** A case as its editors read it, of which nothing is known; give what matters. */
+/** A case as its editors read it, with everything unknown; pass the properties that matter. */
 export function fullCase(part: Partial<CaseFull> = {}): CaseFull {
   const blank = Object.entries(caseFull.shape).map(([field, schema]) => [
     field,

@@ -14,7 +14,7 @@ interface Lifecycles {
   unmount: unknown;
 }
 
-/** What a module hands to the suite. */
+/** What a module passes to the suite. */
 interface Subject {
   id: string;
   declaration: unknown;
@@ -25,25 +25,25 @@ interface Subject {
 
 type Step = (props: Record<string, unknown>) => Promise<unknown>;
 
-/** Runs a lifecycle as single-spa does: a function or a chain of functions. */
+/** Runs a lifecycle as single-spa does: a function, or a list of functions. */
 async function step(part: unknown, props: Record<string, unknown>): Promise<void> {
   for (const one of Array.isArray(part) ? part : [part]) await (one as Step)(props);
 }
 
-/** The text of a key; empty when there is none. */
+/** The text of a key; empty when missing. */
 function textOf(texts: unknown, key: string): string {
   const [page = '', name = ''] = key.split('.');
   return (texts as Pages)[page]?.[name]?.trim() ?? '';
 }
 
-/** Addresses that the server counts work at, and for whom. */
+/** Addresses of the server's work counters with their access. */
 const SERVED = new Map(
   Object.values({ ...workCalls, ...accountCalls, ...specieCalls }).flatMap((one) =>
     typeof one === 'object' ? [[one.route, one.access] as const] : [],
   ),
 );
 
-/** The checks every module passes, whatever it does: run by a test in each module. */
+/** The checks that every module must pass; called by a test in each module. */
 export function moduleContract(subject: Subject): void {
   const read = readModuleDecl(subject.declaration);
   if (!read.ok) throw new Error(`${subject.id}: ${read.problems.join('; ')}`);

@@ -3,18 +3,18 @@ import { setTokenSource } from '../runtime/http/authorised';
 import { toasts } from '../runtime/page/toasts';
 import { FakeServer } from './fakes/fake-server';
 
-/** A call that would change something on the server. */
+/** A request that changes something on the server. */
 interface Change {
   /** method and path below `/api/` */
   asked: string;
   body: unknown;
-  /** version that the change is based on; absent where none was said */
+  /** version that the change is based on; undefined where none was sent */
   version?: string;
 }
 
 /**
- * Signs in and puts a fake server behind the page under test. Its answers are set on `harness.server`; the page's
- * changes are read from `harness.changes`, its messages from `harness.toasts`.
+ * Logs in and sets up a fake server for the page under test. Define responses on `harness.server`; read the
+ * page's changes from `harness.changes` and its toasts from `harness.toasts`.
  */
 export function setUpPage() {
   let server: FakeServer;
@@ -47,7 +47,7 @@ export function setUpPage() {
           ...(headers['If-Match'] !== undefined && { version: headers['If-Match'].replaceAll('"', '') }),
         }));
     },
-    /** Messages on the page: the tone, the title and what stands below it. */
+    /** Visible toasts as tone, title and detail. */
     get toasts(): string[] {
       return toasts.items.map(({ tone, title, detail }) =>
         [`${tone}: ${title}`, detail].filter(Boolean).join(' / '),
@@ -60,8 +60,8 @@ const isReached = (element: Element): boolean =>
   element.closest('[aria-hidden="true"], [hidden], [inert]') === null;
 
 /**
- * The buttons that can be reached, by their words. `getByRole` computes the styles of every ancestor, which takes
- * seconds on a screen with a hundred buttons.
+ * Visible buttons by their text. `getByRole` computes styles of all ancestors, which takes seconds on a
+ * screen with a hundred buttons.
  */
 export function buttons(words: string | RegExp = /^/): HTMLButtonElement[] {
   const said = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
@@ -70,7 +70,7 @@ export function buttons(words: string | RegExp = /^/): HTMLButtonElement[] {
   );
 }
 
-/** The one button of these words. */
+/** The only button with a text; fails when there are several or none. */
 export function button(words: string | RegExp): HTMLButtonElement {
   const [found, ...others] = buttons(words);
   if (!found || others.length > 0)
@@ -82,10 +82,10 @@ export function button(words: string | RegExp): HTMLButtonElement {
   return found;
 }
 
-/** Presses the one button of these words. */
+/** Presses the only button with a text. */
 export const press = (words: string | RegExp): void => void fireEvent.click(button(words));
 
-/** Presses the one button of these words twice in one tick: the page is not drawn again in between. */
+/** Presses the only button with a text twice without a render in between. */
 export function pressTwice(words: string | RegExp): void {
   const found = button(words);
   act(() => {
@@ -94,6 +94,6 @@ export function pressTwice(words: string | RegExp): void {
   });
 }
 
-/** Types a text into the field of this label, in place of what it held. */
+/** Replaces the text of the field with a label. */
 export const write = (label: string | RegExp, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), { target: { value } });

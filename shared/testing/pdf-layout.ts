@@ -3,18 +3,18 @@ import { type Box, type Mark, type Point, readMarks } from './pdf-marks';
 type Text = Extract<Mark, { kind: 'text' }>;
 type Area = Exclude<Mark, Text>;
 
-/** White around what is drawn, and the room of the line at the foot, in points. */
+/** Page margin, and height of the foot, in points. */
 const MARGIN = 36;
 const FOOT = 22;
-/** Points by which boxes may touch: letters seldom fill theirs. */
+/** Points by which text boxes may overlap, because letters rarely fill their box. */
 const TOUCH = 0.6;
 const LEAST_CONTRAST = 4.5;
 const LEAST_FULL = 1 / 3;
 
 /**
- * What is wrong with how the pages of a document are laid out, a sentence each: words over words, words crossed by a
- * line, words that can hardly be read on what is below them, words outside the margins, a page that is nearly empty.
- * @param stamp the word across a draft, pale enough to be read through
+ * Layout faults of a document, one sentence each: overlapping words, words crossed by a line, words of low
+ * contrast, words outside of the margins, nearly empty pages.
+ * @param stamp the pale word across a draft, which may lie behind text
  */
 export function layoutFaults(bytes: Uint8Array, stamp?: string): string[] {
   const pages = readMarks(bytes);
@@ -69,13 +69,13 @@ function beneath(text: Text, before: readonly Area[], after: readonly Area[]): s
 
 function outside(text: Text, width: number, height: number): string[] {
   const { left, right, top, bottom } = text.box;
-  // The mark of a document stands in the head of its pages.
+  // The mark of a document is in the head of its pages, above the margin.
   const isIn =
     left >= MARGIN - 1 && right <= width - MARGIN + 1 && top >= MARGIN / 2 && bottom <= height - MARGIN + 1;
   return isIn ? [] : [`${quoted(text)} lies outside the margins`];
 }
 
-/** How far down a page is filled, by the mean of its two halves. */
+/** How far down a page is filled, as the mean of its two columns. */
 function emptiness(marks: readonly Mark[], width: number, height: number): string[] {
   const [top, bottom] = [MARGIN, height - MARGIN - FOOT];
   const boxes = marks
@@ -91,7 +91,7 @@ function emptiness(marks: readonly Mark[], width: number, height: number): strin
   return full < LEAST_FULL ? [`only ${Math.round(full * 100)} % is filled`] : [];
 }
 
-/** A grid of points that the letters of a box lie on. */
+/** A grid of points inside a box, as samples of the letters. */
 function pointsOf({ left, right, top, bottom }: Box): Point[] {
   const steps = Math.max(2, Math.ceil((right - left) / 3));
   return [0.15, 0.5, 0.85].flatMap((down) =>
@@ -129,7 +129,7 @@ function crosses({ rings }: Area, { left, right, top, bottom }: Box): boolean {
   );
 }
 
-/** Whether a stretch passes through a box, by the part of it that is left when each side has cut off its own. */
+/** Whether a segment passes through a box, by clipping it at each side. */
 function passes(from: Point, to: Point, low: Point, high: Point): boolean {
   let [first, last] = [0, 1];
   for (const axis of [0, 1] as const) {
@@ -145,7 +145,7 @@ function passes(from: Point, to: Point, low: Point, high: Point): boolean {
   return first <= last;
 }
 
-/** Whether a line strikes the words through: it is of their colour, and as long as they are. */
+/** Whether a line strikes a text through: it has the text's colour and length. */
 function strikes(mark: Area, text: Text): boolean {
   const { left, right } = boxOf(mark);
   const isSame = mark.colour.every((part, i) => Math.abs(part - (text.colour[i] ?? 0)) < 0.01);
@@ -158,7 +158,7 @@ function boxOf({ rings }: Area): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Contrast of two colours as WCAG 2 defines it. */
+/** Contrast ratio of two colours as defined by WCAG 2. */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -2,7 +2,7 @@ import { lettersOf, objectsOf, stream } from './pdf-structure';
 
 export type Point = [x: number, y: number];
 
-/** Points from the top left corner of the page. */
+/** Position in points from the top left corner of the page. */
 export interface Box {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What is drawn on a page; later ones lie over earlier ones. Colours are red, green and blue from 0 to 1. */
+/** A drawn item of a page; later items cover earlier ones. Colours are red, green and blue from 0 to 1. */
 export type Mark =
   | { kind: 'text'; text: string; box: Box; size: number; colour: number[] }
   | { kind: 'fill'; rings: Point[][]; colour: number[] }
@@ -18,7 +18,7 @@ export type Mark =
 
 type Matrix = [number, number, number, number, number, number];
 
-/** `inner` is applied first. */
+/** Product of two matrices; `inner` is applied first. */
 const times = (inner: Matrix, outer: Matrix): Matrix => {
   const [a, b, c, d, e, f] = inner;
   const [g, h, i, j, k, l] = outer;
@@ -30,12 +30,12 @@ interface Font {
   widths: number[];
 }
 
-/** Height of capitals, and how far letters reach below the line they stand on, in sizes of the letters. */
+/** Height of capitals and depth below the baseline, as multiples of the letter size. */
 const CAPITALS = 0.67;
 const BELOW = 0.2;
 const TOKEN = /\((?:\\.|[^\\)])*\)|<<|>>|<[\da-f]*>|\/[^\s/<>[\]()]+|[[\]]|-?\d*\.?\d+|[a-z'"*]+\d?/gi;
 
-/** What each page of a PDF shows, in the order in which it is drawn, from the drawing commands in the file. */
+/** The items drawn on each page of a PDF, in drawing order, read from its content streams. */
 export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; height: number }[] {
   const { body, pages } = objectsOf(bytes);
   return pages.map((id) => {
@@ -115,7 +115,7 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     ['SCN', (line) => Object.assign(now, { line })],
     ['m', ([x = 0, y = 0]) => rings.push([put(x, y)])],
     ['l', ([x = 0, y = 0]) => add(x, y)],
-    // A curve by its ends and a point between them, which is near enough.
+    // A curve is approximated by its ends and one point between them.
     ['c', ([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]) => [add((a + c) / 2, (b + d) / 2), add(x, y)]],
     ['h', () => rings.at(-1)?.push(rings.at(-1)?.[0] as Point)],
     [

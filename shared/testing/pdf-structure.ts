@@ -1,20 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF holds of its words, as a reader program takes it, without drawing it. */
+/** Text and structure of a PDF, as assistive technology reads them. */
 interface ReadPdf {
   pages: number;
-  /** the file without what is packed in it, for what it says of itself */
+  /** the file as text, with compressed streams left as they are, for its metadata */
   source: string;
-  /** its words as they are written, page after page */
+  /** its text as drawn, page after page */
   text: string;
-  /** the structure tree in the order of reading, one element a line: `Document/Sect/H2 Symptoms` */
+  /** structure tree in reading order, one element per line: `Document/Sect/H2 Symptoms` */
   tree: string[];
 }
 
 const number = (hex = '') => Number.parseInt(hex, 16);
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The objects of a PDF by their numbers, and which of them are its pages. */
+/** The objects of a PDF by number, and which of them are its pages. */
 export function objectsOf(bytes: Uint8Array) {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
@@ -26,7 +26,10 @@ export function objectsOf(bytes: Uint8Array) {
   return { source, objects, body, pages: [...kids.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id)) };
 }
 
-/** Reads a PDF that the document room wrote: objects unpacked, words as numbers of glyphs of fonts with a table. */
+/**
+ * Reads a PDF written by `shared/domain/document`: decompresses objects and maps glyph numbers to
+ * characters.
+ */
 export function readTagged(bytes: Uint8Array): ReadPdf {
   const { source, objects, body, pages } = objectsOf(bytes);
   const marked = new Map<string, string>();
@@ -45,7 +48,7 @@ export function readTagged(bytes: Uint8Array): ReadPdf {
     const element = body(id);
     const kind = /\/S \/(\w+)/.exec(element)?.[1] ?? '';
     const kids = /\/K \[([\s\S]*)\]/.exec(element)?.[1] ?? '';
-    // Its page stands last: before it come the pages of parts that lie elsewhere.
+    // The element's own page comes last; pages before it belong to nested parts.
     const page = [...element.matchAll(/\/Pg (\d+) 0 R/g)].at(-1)?.[1];
     const line = tree.push(path + kind) - 1;
     let words = '';
@@ -60,10 +63,10 @@ export function readTagged(bytes: Uint8Array): ReadPdf {
   return { pages: pages.length, source, text, tree };
 }
 
-/** Page and number of a part that names its page itself, as the marked words are kept by. */
+/** Page and number of a marked-content reference, as key of its text. */
 const markOf = (part: string): string => `${/\/Pg (\d+)/.exec(part)?.[1]} ${/\/MCID (\d+)/.exec(part)?.[1]}`;
 
-/** Words of a page with the number of the element each belongs to; null for what is no content. */
+/** Texts of a page with the number of their marked content; null for artifacts. */
 function wordsOf(page: string, body: (id: string | undefined) => string): [number | null, string][] {
   const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
   const fonts = new Map(
@@ -87,7 +90,7 @@ function wordsOf(page: string, body: (id: string | undefined) => string): [numbe
   return found;
 }
 
-/** Characters of a font by the numbers of their glyphs. */
+/** Characters of a font by glyph number, from its ToUnicode table. */
 export function lettersOf(table: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const [, from, , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
@@ -97,7 +100,7 @@ export function lettersOf(table: string): Map<number, string> {
   return found;
 }
 
-/** What is packed in an object. */
+/** Decompressed stream of an object. */
 export function stream(body: string): string {
   const start = /stream\r?\n/.exec(body);
   if (!start) return '';

@@ -9,7 +9,7 @@ const keysOf = (node: object, before = ''): string[] =>
     typeof value === 'object' && value !== null ? keysOf(value, `${before}${key}.`) : [`${before}${key}`],
   );
 
-/** Keys of all texts of all dictionaries, as a screen or a document shows them where their text is missing. */
+/** Keys of all texts, in the form in which screens and documents show a missing text. */
 function allKeys(): Set<string> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`),
@@ -20,7 +20,10 @@ function allKeys(): Set<string> {
 
 let known: Set<string> | null = null;
 
-/** Keys that stand in words where their texts should: `figures.logReports`. Of a document, give all of its words. */
+/**
+ * Text keys that occur in a text where translations should: `figures.logReports`. For a document, pass its
+ * complete text.
+ */
 export function rawKeysIn(words: string): string[] {
   known ??= allKeys();
   const keys = known;

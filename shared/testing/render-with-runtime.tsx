@@ -8,16 +8,16 @@ import { setLanguage } from '../runtime/i18n/i18n';
 import { session } from '../runtime/session/session';
 
 interface RuntimeOptions {
-  /** who is signed in; nobody when left out */
+  /** logged-in person; none by default */
   user?: User | null;
-  /** language code; English when left out */
+  /** language code; English by default */
   language?: string;
-  /** address of the page inside its router */
+  /** initial path of the router */
   path?: string;
   online?: boolean;
 }
 
-/** Sets who, in what language and with what network a test runs. */
+/** Sets person, language and network of a test. */
 export function setRuntime({ user = null, language = 'en_US', online = true }: RuntimeOptions = {}): void {
   setLanguage(language);
   runInAction(() => {
@@ -28,7 +28,7 @@ export function setRuntime({ user = null, language = 'en_US', online = true }: R
   });
 }
 
-/** Draws a screen as a module would: in a router, with a session, a language and a network. */
+/** Renders a screen as a module would: with router, session, language and network. */
 export function renderWithRuntime(screen: ReactNode, options: RuntimeOptions = {}): RenderResult {
   setRuntime(options);
   return render(<MemoryRouter initialEntries={[options.path ?? '/']}>{screen}</MemoryRouter>);

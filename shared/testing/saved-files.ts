@@ -8,7 +8,7 @@ interface SavedFile {
   text: string;
 }
 
-/** jsdom's blobs cannot read themselves. */
+/** jsdom's blobs have no text(). */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();
@@ -17,7 +17,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** The files a test has saved, oldest first; it replaces `saveFile` by a `jest.fn()`. */
+/** The files saved by a test, oldest first; `saveFile` must be mocked with `jest.fn()`. */
 export const savedFiles = (): Promise<SavedFile[]> =>
   Promise.all(
     jest.mocked(saveFile).mock.calls.map(async ([name, blob]) => ({

@@ -2,15 +2,15 @@ import { act } from '@testing-library/react';
 import fc from 'fast-check';
 import { type Area, type DeviceStore, deviceStore } from '../runtime/storage/device-store';
 
-/** How often each form that keeps drafts is filled in; `npm run test:long drafts` asks for many more. */
+/** Runs per form that keeps drafts; `npm run test:long drafts` uses many more. */
 const DRAFT_RUNS = Number(process.env.DRAFT_RUNS ?? 4);
 
-/** Milliseconds that a step takes: none, and both sides of what a form or its draft waits for by itself. */
+/** Duration of a step in milliseconds: none, and values on both sides of the delays in forms and drafts. */
 export const stepTime = fc.constantFrom(0, 1, 299, 300, 700, 701, 2_000, 5_000);
 
 /**
- * Does the steps of a test over and over, each time with other times, and ends at the first that fails.
- * @param examples what is tried first
+ * Runs a test repeatedly with random durations, until the first failure.
+ * @param examples cases to run first
  */
 export const slowly = <Drawn extends [unknown, ...unknown[]]>(
   drawn: { [At in keyof Drawn]: fc.Arbitrary<Drawn[At]> },
@@ -27,10 +27,10 @@ interface DeviceTimes {
 
 export const after = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Lets fake time pass on the page, with all that comes of it. */
+/** Advances fake timers and everything that follows from them. */
 export const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Lets time pass until some work is done. */
+/** Advances fake timers until a promise settles. */
 export async function until<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const end = () => {
@@ -43,8 +43,8 @@ export async function until<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * A device in fake time: every test has an empty one, and says how long its reading and writing take. A value is there
- * once its writing has ended, and what is read is what was there when the reading ends.
+ * An empty device database in fake time for each test, with configurable durations. A written value becomes
+ * visible when its write ends; a read returns what is stored when it ends.
  */
 export function setUpSlowDevice(): DeviceTimes {
   const times: DeviceTimes = { read: 0, write: 0 };

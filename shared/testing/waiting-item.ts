@@ -1,6 +1,6 @@
 import type { OutboxItem } from '../runtime/outbox/outbox-types';
 
-/** A report that waits in the outbox, of nobody's account. */
+/** A waiting report without an account. */
 export const waitingItem = (uuid: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   uuid,
   call: 'report',

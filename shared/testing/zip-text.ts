@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Texts of the files in a ZIP archive, by name. Jest's browser cannot read its own blobs otherwise. */
+/**
+ * Texts of the files in a ZIP archive, by name. Read through FileReader, because jsdom's blobs have no
+ * arrayBuffer().
+ */
 export async function zipTexts(blob: Blob): Promise<Record<string, string>> {
   const bytes = await new Promise<Buffer>((done, failed) => {
     const reader = new FileReader();
@@ -9,7 +12,7 @@ export async function zipTexts(blob: Blob): Promise<Record<string, string>> {
     reader.readAsArrayBuffer(blob);
   });
   const texts: Record<string, string> = {};
-  // The directory at the end names each file with its packed size and where it begins.
+  // The central directory at the end lists each file with its compressed size and offset.
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) {
     const name = bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28));
     const start = bytes.readUInt32LE(at + 42);

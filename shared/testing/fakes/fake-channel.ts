@@ -1,4 +1,4 @@
-/** Stands in for the channels between the tabs of a browser: the others of a name hear what one says. */
+/** Fake of BroadcastChannel: all channels of a name receive what one of them posts. */
 export class FakeChannel {
   private static readonly open = new Set<FakeChannel>();
   private readonly listeners: ((event: { data: unknown }) => void)[] = [];
@@ -16,7 +16,10 @@ export class FakeChannel {
       if (other !== this && other.name === this.name) for (const heard of other.listeners) heard({ data });
   }
 
-  /** What is made from now on has channels; answers how to stop, with all of them closed. */
+  /**
+   * Replaces BroadcastChannel from now on.
+   * @returns restores it and closes all channels
+   */
   static install(): () => void {
     Object.assign(globalThis, { BroadcastChannel: FakeChannel });
     return () => {

@@ -1,4 +1,4 @@
-/** What the network answers from now on, whatever is asked for. */
+/** From now on every fetch returns this response. */
 export function fakeFetch(status: number, body: unknown): void {
   globalThis.fetch = (async () => ({
     ok: status === 200,

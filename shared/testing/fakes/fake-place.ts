@@ -2,7 +2,7 @@ import type { Place } from '../../domain/geo/place';
 
 let last = 0;
 
-/** A place of French Polynesia with a number of its own; give what matters. */
+/** A place of French Polynesia with its own id; pass the properties that matter. */
 export const fakePlace = (name: string, type: Place['type'], more: Partial<Place> = {}): Place => ({
   id: ++last,
   type,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../runtime/http/api-error';
 import { type HttpRequest, setTransport } from '../../runtime/http/transport';
 
-/** What a fake route answers: a body with status 200, or all of it. */
+/** Response of a fake route; a body alone has status 200. */
 export interface FakeResponse {
   status?: number;
   data?: unknown;
@@ -9,11 +9,11 @@ export interface FakeResponse {
 }
 type Handler = (sent: HttpRequest, match: RegExpMatchArray) => FakeResponse | Promise<FakeResponse>;
 
-/** Stands in for the server below `call()`: routes, a log of requests, and a cable to pull. */
+/** Fake server below `call()`: routes, a log of requests, and a switch to take it down. */
 export class FakeServer {
-  /** every request that left, oldest first */
+  /** every request sent, oldest first */
   readonly requests: HttpRequest[] = [];
-  /** no answer at all while true */
+  /** while true, requests get no response */
   down = false;
   private readonly routes: { method: string; path: RegExp; handler: Handler }[] = [];
 
@@ -21,7 +21,10 @@ export class FakeServer {
     setTransport((sent) => this.answer(sent));
   }
 
-  /** Answers a method and path (below `/api/`, without or with the query). The latest wins. */
+  /**
+   * Defines the response to a method and path (below `/api/`, with or without query). The latest definition
+   * wins.
+   */
   on(method: string, path: string | RegExp, handler: Handler | FakeResponse): this {
     const escaped = typeof path === 'string' ? path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : '';
     const pattern = typeof path === 'string' ? new RegExp(`^${escaped}(\\?.*)?$`) : path;
@@ -33,12 +36,12 @@ export class FakeServer {
     return this;
   }
 
-  /** Requests to a path, by its beginning. */
+  /** Requests whose path begins with a text. */
   sent(path: string): HttpRequest[] {
     return this.requests.filter((request) => request.path.startsWith(path));
   }
 
-  /** Gives the network back. */
+  /** Restores the real network. */
   remove(): void {
     setTransport();
   }

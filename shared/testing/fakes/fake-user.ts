@@ -1,6 +1,6 @@
 import type { User } from '../../api/schemas/accounts/user';
 
-/** A signed-in person of a test; give what matters. */
+/** A logged-in person for tests; pass the properties that matter. */
 export function fakeUser(given: Partial<User> & { manage_countries?: number[] } = {}): User {
   const { manage_countries = [4], ...rest } = given;
   return {
@@ -20,7 +20,7 @@ export function fakeUser(given: Partial<User> & { manage_countries?: number[] } 
   };
 }
 
-/** A token of the server's form with a life in seconds; its signature means nothing. */
+/** A token in the server's format with a lifetime in seconds and a meaningless signature. */
 export function fakeToken(name = 'a', life = 300): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');

@@ -1,2 +1,2 @@
-/** In tests a picture or font is an empty text. */
+/** In tests pictures and fonts are empty texts. */
 module.exports = '';

@@ -1,2 +1,2 @@
-/** In tests a CSS module answers each class name with itself, one called "default" too. */
+/** In tests a CSS module maps each class name to itself, including "default". */
 module.exports = new Proxy({}, { get: (_target, key) => (key === '__esModule' ? false : key) });

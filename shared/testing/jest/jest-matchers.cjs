@@ -1,10 +1,10 @@
 require('@testing-library/jest-dom');
 
-// Dialogs and menus are fetched when first opened; compiled under load that takes more than the second
-// that searches wait for. A search that finds is not slower for it.
+// Dialogs and menus are loaded when first opened, and compiling them on a busy machine takes longer than
+// the default second. Searches that succeed are not slower.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
 
-// Components find their words in both languages and all icons, as they do once a page is drawn.
+// Loads texts in both languages and all icons, as in a rendered page.
 beforeAll(async () => {
   if (!globalThis[Symbol.for('ciguawatch.runtime')]?.has?.('i18n')) return;
   const { textsReady } = require('../../runtime/i18n/i18n');

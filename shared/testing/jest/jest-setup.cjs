@@ -1,10 +1,10 @@
-/** What jsdom lacks and the portal's libraries expect of a browser. */
+/** Browser APIs that jsdom lacks and the portal's libraries need. */
 const util = require('node:util');
 const { webcrypto } = require('node:crypto');
 
 globalThis.TextEncoder ??= util.TextEncoder;
 globalThis.TextDecoder ??= util.TextDecoder;
-// jsdom has none. Through a port, since serialisation to bytes loses files from Node.js 22 on.
+// Missing in jsdom. Copied through a MessagePort, because v8.serialize loses files from Node.js 22 on.
 globalThis.structuredClone ??= (value) => {
   const { MessageChannel, receiveMessageOnPort } = require('node:worker_threads');
   const { port1, port2 } = new MessageChannel();
