@@ -1,4 +1,4 @@
-/** The browsers the portal is meant for, as `browserslist` of package.json names them. */
+/** The supported browsers, from `browserslist` in package.json. */
 import { readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
 import { browserslistToTargets } from 'lightningcss';
@@ -6,10 +6,10 @@ import { at } from './paths.mjs';
 
 const { browserslist: queries } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
-/** Every browser meant, as `name version`, the newest first. */
+/** Every supported browser as `name version`, the newest first. */
 export const browsers = () => browserslist(queries);
 
-/** Browsers by their names in the compiler of scripts; Chrome of Android has the version of Chrome. */
+/** Names of browsers in SWC; Chrome for Android has Chrome's version numbers. */
 const NAMES = {
   chrome: 'chrome',
   edge: 'edge',
@@ -20,7 +20,7 @@ const NAMES = {
   samsung: 'samsung',
 };
 
-/** The oldest version meant of each browser, such as `{ safari: '15.4' }`: targets of the script compiler. */
+/** The oldest supported version of each browser, such as `{ safari: '15.4' }`: targets of SWC. */
 export function scriptTargets() {
   const oldest = {};
   for (const one of browsers()) {

@@ -1,4 +1,4 @@
-/** A declaration as it travels: without the address of its schema, by which editors complete the file. */
+/** A declaration as deployed: without `$schema`, which only editors use. */
 export function declarationOf(text) {
   const { $schema: _, ...decl } = JSON.parse(text);
   return decl;

@@ -9,15 +9,16 @@ import { UiLocale } from '../ui/foundation/locale';
 
 enableStaticRendering(true);
 
-// Not as static markup: where two texts stand side by side their border decides how letters are set.
+// Not renderToStaticMarkup: without React's separators adjacent texts would merge, which changes their
+// kerning.
 
-/** What of a server's configuration changes what is drawn; a number stands for any, where the server has one. */
+/** The parts of a server's configuration that change what is drawn; a number stands for any number. */
 export interface DrawnFor {
   demo?: boolean;
   emergency?: string;
 }
 
-/** Draws what stands on a screen before anything is known of the person or the data: HTML by key. */
+/** Renders screens before anything is known about person or data; returns HTML by key. */
 export async function drawAll(
   views: Record<string, () => ReactElement>,
   code: string,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', '.git', '.data']);
 
-/** Every file below a folder, as absolute paths in a stable order; an absent folder has none. */
+/** Every file in a folder, recursively, as absolute paths in a stable order; empty for a missing folder. */
 export function walk(folder) {
   let entries = [];
   try {
@@ -20,5 +20,5 @@ export function walk(folder) {
     });
 }
 
-/** Whether a file is TypeScript that runs in the product, not a test and not a declaration. */
+/** Whether a file is TypeScript of the product: no test and no declaration file. */
 export const isProductCode = (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file);

@@ -1,4 +1,4 @@
-// The sheets that come before all others, apart: a page puts the rest of every part behind them.
+// The global style sheets, bundled separately: they must precede those of components.
 import '../ui/foundation/fonts-stand-in.css';
 import '../ui/foundation/tokens.css';
 import '../ui/foundation/tokens-dark.css';

@@ -14,13 +14,13 @@ const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /**
- * Bytes of source that two pages share before they travel apart: less of it compresses better within each page, and a
- * slow link asks for one file less.
+ * Least bytes of source shared by two pages for a chunk of their own: smaller pieces compress better within
+ * each page, and save a request on a slow connection.
  */
 const WHOLE = 100_000;
 
 /**
- * Configuration of a module: one exposed file, `src/entry.ts`, and nothing shared of its own.
+ * Webpack configuration of a module: one exposed file, `src/entry.ts`, which shares nothing itself.
  * @param {string} url `import.meta.url` of the module's webpack.config.mjs
  * @param {{production?: boolean, out?: string}} options `out` defaults to the scratch folder
  */
@@ -52,12 +52,12 @@ export function moduleConfig(url, { production = true, out } = {}) {
       shared: consumed(),
       shareStrategy: 'loaded-first',
       manifest: true,
-      // No file below the folder that the build was called from: one build would find what another left there.
+      // Virtual, because a file in the working folder would be found by the next build.
       virtualRuntimeEntry: true,
       dts: false,
       experiments: { externalRuntime: true, asyncStartup: false, optimization: { target: 'web' } },
     }),
-    // A bundle under development changes in place.
+    // In development bundles change in place, so digests would not match.
     ...(production ? [new Integrity()] : []),
   );
   return config;

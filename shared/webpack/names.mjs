@@ -7,7 +7,7 @@ export function parse(file) {
   return parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
 }
 
-/** Names bound by a pattern of a declaration: `a`, `{a, b: c}`, `[a]`. */
+/** Names bound by a declaration's pattern: `a`, `{a, b: c}`, `[a]`. */
 function bound(pattern) {
   if (pattern.type === 'Identifier') return [pattern.value];
   if (pattern.type === 'ArrayPattern') return pattern.elements.filter(Boolean).flatMap(bound);
@@ -25,13 +25,13 @@ function declared(declaration) {
   return 'identifier' in declaration ? [declaration.identifier.value] : [];
 }
 
-/** File that a relative request of `from` means. */
+/** The file that a relative import in `from` refers to. */
 function resolve(from, request) {
   const base = path.resolve(path.dirname(from), request);
   return ['.ts', '.tsx', '/index.ts', '/index.tsx', ''].map((end) => base + end).find(existsSync);
 }
 
-/** Names a module specifier list makes visible at run time. */
+/** Names that import or export specifiers have at run time. */
 const visible = (specifiers, field) =>
   specifiers.filter((item) => !item.isTypeOnly).map((item) => (item[field] ?? item.orig ?? item.name).value);
 
@@ -56,7 +56,7 @@ function exportsOf(item, file) {
   }
 }
 
-/** Run-time names a file exports, sorted; types are not there at run time and do not count. */
+/** Names that a file exports at run time, sorted; types do not count. */
 export function exportedNames(file) {
   return [...new Set(parse(file).body.flatMap((item) => exportsOf(item, file)))].sort();
 }
@@ -79,7 +79,7 @@ function importsOf(item) {
     : [];
 }
 
-/** Requests of `import('…')` anywhere below a node. */
+/** Paths of all `import('…')` below a node of the syntax tree. */
 function lazyRequests(node) {
   if (node === null || typeof node !== 'object') return [];
   const own = !Array.isArray(node) && node.type === 'CallExpression' && node.callee.type === 'Import';
@@ -90,7 +90,7 @@ function lazyRequests(node) {
   ];
 }
 
-/** What a file imports at run time: `{source, names}`, names empty for effects and lazy imports. */
+/** Run-time imports of a file: `{source, names}`; names are empty for side-effect and lazy imports. */
 export function importedNames(file) {
   const tree = parse(file);
   const lazy = lazyRequests(tree.body).map((source) => ({ source, names: [] }));

@@ -8,17 +8,17 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** The four modules, in the order of `MODULE_IDS` of the contract. */
 export const MODULES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 
-/** A path inside the repository. */
+/** Absolute path of a file in the repository. */
 export const at = (...parts) => path.join(ROOT, ...parts);
 
-/** Web root of a build: what the server, or any static host, serves. */
+/** Web root of a build, served by the server or any static host. */
 export const PORTAL = at('dist/portal');
 
-/** Scratch space of builds; deleting it only costs time. */
+/** Scratch folder of builds; deleting it only costs time. */
 export const CACHE = at('.cache');
 
-/** Content of a JSON file. */
+/** Parsed content of a JSON file. */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Version field of a workspace's or an installed package's package.json. */
+/** `version` in the package.json of a workspace or an installed package. */
 export const versionOf = (dir) => readJson(at(dir, 'package.json')).version;

@@ -12,16 +12,17 @@ import { SteadyOrder } from './plugins/steady-order.mjs';
 const LIGHTER = {
   'zod/mini$': at('shared/webpack/plugins/schemas-unread.mjs'),
   [at('shared/api/schemas/report-answers.ts')]: at('shared/webpack/plugins/answers-unread.mjs'),
-  // The router's package answers bundlers with its development build, warnings included.
+  // The package would otherwise resolve to its development build, with warnings.
   'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
-  // Documents are written with TrueType files alone: the decoder of WOFF2 is half as large as the rest.
+  // Documents use TrueType fonts only, and the WOFF2 decoder is half as large as everything else.
   'brotli/decompress.js$': at('shared/webpack/plugins/no-woff2.mjs'),
 };
 
 /**
- * Syntax that a browser meant knows stays as it is: without `bugfixes`, a fault of Safari below 16.3 with one rare form
- * (e2e/specs/deployment/syntax.spec.ts looks for it) costs every default value and every parameter that is taken apart a longer one.
+ * Keeps syntax that a supported browser knows. Without `bugfixes`, a bug of Safari below 16.3 in one rare
+ * form (e2e/specs/deployment/syntax.spec.ts searches for it) would lengthen every default value and
+ * destructured parameter.
  */
 const env = () => ({ targets: scriptTargets(), bugfixes: true });
 
@@ -41,7 +42,7 @@ const swc = (production) => ({
   },
 });
 
-/** Libraries that are published in syntax newer than the oldest browser meant: static blocks of classes. */
+/** Libraries published in newer syntax than the oldest supported browser knows: static class blocks. */
 const NEWER = /node_modules[\\/](react-aria|react-aria-components|react-stately)[\\/]/;
 const libraries = {
   loader: 'swc-loader',
@@ -68,7 +69,7 @@ const rules = (production) => [
   { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
   { test: /\.mjs$/, include: NEWER, use: libraries },
   { test: /\.css$/, use: STYLES, sideEffects: true },
-  // What editors of a declaration go by, nobody reads at run time.
+  // Removes what only editors use from declarations.
   { test: /[\\/]module\.json$/, type: 'json', parser: { parse: declarationOf } },
   { test: /\.svg$/, type: 'asset/source' },
   { test: /\.(woff2|ttf|png|webp|jpg)$/, type: 'asset/resource' },
@@ -86,7 +87,7 @@ const cache = (name, mode) => ({
 });
 
 /**
- * Webpack configuration every bundle of the portal starts from.
+ * Base of the webpack configuration of every bundle.
  * @param {{name: string, dir: string, out: string, publicPath: string, production: boolean}} options
  */
 export function preset({ name, dir, out, publicPath, production }) {

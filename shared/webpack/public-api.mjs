@@ -3,17 +3,20 @@ import { isProductCode, walk } from './files.mjs';
 import { exportedNames, importedNames } from './names.mjs';
 import { at, versionOf } from './paths.mjs';
 
-/** The public API of shared/: what modules may import of it at run time, `path name` a line, sorted (docs/adr/0021). */
+/**
+ * The public API of shared/: names that modules may import at run time, `path name` per line, sorted
+ * (docs/adr/0021).
+ */
 export const LIST = at('shared/public-api.txt');
 
-/** Prefix by which a workspace imports shared code. */
+/** Prefix of imports of shared code. */
 export const SHARED = '@ciguawatch/shared';
 
 const ONCE = new RegExp(`^${SHARED}/(runtime|ui)/`);
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** Lines of a list as names by path, and back. */
+/** The list's lines as names by path. */
 export function namesOf(lines) {
   const names = {};
   for (const line of lines) {
@@ -27,24 +30,24 @@ export const linesOf = (names) =>
     .flatMap(([file, list]) => list.map((name) => `${file} ${name}`))
     .sort(byText);
 
-/** Major version of shared/: raised when a name of the public API is gone or means something else. */
+/** Major version of shared/: raised when a name of the public API is removed or changes its meaning. */
 export const sharedMajor = () => Number.parseInt(versionOf('shared'), 10);
 
-/** What the shell offers (`PublicApi` of shared/contract/module.ts). */
+/** What the shell offers (`PublicApi` in shared/contract/module.ts). */
 export const publicApi = () => ({
   major: sharedMajor(),
   names: namesOf(readFileSync(LIST, 'utf8').split('\n').filter(Boolean)),
 });
 
-/** File of shared/ that a path of the list means; nothing where there is none. */
+/** File of a path in the list; undefined when there is none. */
 export const sharedFile = (entry) => ['.ts', '.tsx'].map((end) => at('shared', entry + end)).find(existsSync);
 
-/** Names that a file exports; none where it is not there. */
+/** Names exported by a file; none when it is missing. */
 const allOf = (file) => (file ? exportedNames(file) : []);
 
 /**
- * What a module imports of shared/ at run time, read from its sources, whether it is listed or not: path > names, sorted,
- * so that a release is repeatable. A file that is imported later (`import()`) is taken whole.
+ * What a module imports of shared/ at run time according to its sources, listed or not: path > names,
+ * sorted so that releases are reproducible. A lazily imported file (`import()`) counts completely.
  */
 export function takenNames(id) {
   const taken = new Map();
@@ -60,8 +63,8 @@ export function takenNames(id) {
 }
 
 /**
- * What a release of a module takes of the public API.
- * @throws when the module imports what is not listed
+ * What a release of a module uses of the public API.
+ * @throws when the module imports something that is not listed
  */
 export function usedNames(id) {
   const { names } = publicApi();
@@ -73,6 +76,6 @@ export function usedNames(id) {
   return used;
 }
 
-/** What is said to a module that imports what is no part of the public API. */
+/** Error message for a module that imports something outside of the public API. */
 export const notListed = (file, who, names = []) =>
   `${who} imports ${names.length > 0 ? `${names.join(', ')} of ` : ''}shared/${file}, which shared/public-api.txt does not list: run npm run public-api.`;

@@ -2,8 +2,9 @@ const NAME = 'QuotedPaths';
 const ENTRY = 'data:text/javascript;charset=utf-8;base64,';
 
 /**
- * Webpack plugin of the modules: quotes the path that federation writes between single quotes into its runtime entry
- * (`virtualRuntimeEntry` of @module-federation/enhanced 2.9.2), so that a folder may have an apostrophe in its name.
+ * Webpack plugin of modules: escapes the path that federation writes in single quotes into its runtime
+ * entry (`virtualRuntimeEntry` of @module-federation/enhanced 2.9.2), so that folder names may contain an
+ * apostrophe.
  */
 export class QuotedPaths {
   apply(compiler) {

@@ -2,10 +2,9 @@ import { versionOf } from './paths.mjs';
 import { publicApi, SHARED, sharedFile, sharedMajor } from './public-api.mjs';
 
 /**
- * Rooms whose files exist once in the page, offered by the shell: room > the file it travels in. What
- * is asked for together travels together, since on a slow link the number of files costs more than a
- * few unused kilobytes: `area` is what every page of a module needs, `form` what forms alone do, `desk` what lists of
- * operators add, `editing` what pages of editors do. What is large or rare travels alone.
+ * Rooms whose files exist once per page, offered by the shell: room > chunk. What is loaded together is in
+ * one chunk, because on a slow connection requests cost more than unused kilobytes: `area` every module
+ * page, `form` forms, `desk` lists of operators, `editing` editors; large or rare files have their own.
  */
 export const ROOMS = {
   'runtime/download': 'desk',
@@ -30,9 +29,9 @@ export const ROOMS = {
   'ui/overlay': 'area',
   'ui/art/fish': 'fish',
   'ui/charts': 'charts',
-  // A single file: it draws at once, so it brings the library with it, which other charts wait for with their data.
+  // A chunk of its own: it renders synchronously, so it includes the library that other charts load later.
   'ui/charts/paper-chart': 'chart-on-paper',
-  // What waits is saved without a network too: by a file that is there.
+  // Files must be savable offline too, so this is in a chunk that has been loaded.
   'ui/charts/save-file': 'area',
   'ui/approvals': 'editing',
   'ui/compare': 'editing',
@@ -45,7 +44,7 @@ export const ROOMS = {
   'ui/map/clusters': 'map',
 };
 
-/** Packages that must exist once: request > folder of the package that gives the version. */
+/** Packages that must exist once per page: import path > folder of the package with its version. */
 export const PACKAGES = {
   react: 'react',
   'react/jsx-runtime': 'react',
@@ -58,13 +57,16 @@ export const PACKAGES = {
   'single-spa-react': 'single-spa-react',
 };
 
-/** Packages that only pages of modules need, and the file they travel in. */
+/** Packages that only module pages need, and their chunk. */
 export const PACKAGE_GROUPS = { 'single-spa-react': 'area' };
 
-/** What is offered of a package whose other exports would weigh on every page: what shared/ itself imports of it. */
+/**
+ * Exports offered of a package whose other exports would burden every page: those that shared/ itself
+ * imports.
+ */
 export const PACKAGE_EXPORTS = { 'react-i18next': ['useTranslation'] };
 
-/** Name of the chunk an entry travels in: its own, or that of its room. */
+/** Name of an entry's chunk: its own, or that of its room. */
 export const groupOf = (entry) => ROOMS[entry] ?? ROOMS[entry.slice(0, entry.lastIndexOf('/'))];
 
 function fileOf(entry) {
@@ -77,7 +79,10 @@ function fileOf(entry) {
   return file;
 }
 
-/** Every file of the public API: `{entry, request, file, names}`, in the order of the list, so that builds are repeatable. */
+/**
+ * Every file of the public API as `{entry, request, file, names}`, in the list's order, so that builds are
+ * reproducible.
+ */
 export function sharedEntries() {
   return Object.entries(publicApi().names).map(([entry, names]) => ({
     entry,
@@ -87,7 +92,7 @@ export function sharedEntries() {
   }));
 }
 
-/** The shared packages with the version installed here: `{request, version}`. */
+/** The shared packages with their installed version: `{request, version}`. */
 export function sharedPackages() {
   return Object.entries(PACKAGES).map(([request, dir]) => ({
     request,
@@ -96,8 +101,8 @@ export function sharedPackages() {
 }
 
 /**
- * What a module takes from the shell. `import: false` leaves no copy in the module, so a second
- * session or a second React cannot exist; the shell must offer all of it.
+ * What a module takes from the shell. `import: false` leaves no copy in the module, so that there can be no
+ * second session or React; the shell must offer all of it.
  */
 export function consumed() {
   const one = (version) => ({ singleton: true, import: false, requiredVersion: version });

@@ -9,26 +9,30 @@ import { preset } from './preset.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Bundles wait here until all of them are sound, so that a failed build leaves the portal as it was. */
+/**
+ * Bundles are written here until all have succeeded, so that a failed build leaves the portal unchanged.
+ */
 const SCRATCH = at('.cache/shell');
 
 /**
- * Parts of the federation runtime the portal does without: it names the first script of a module
- * itself, so no manifest is read, and it only runs in browsers.
+ * Removes parts of the federation runtime: the portal names a module's first script itself, so no manifest
+ * is read, and it runs in browsers only.
  */
 const FEDERATION = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
-/** What stands still while the portal changes, in one file that every page asks for first. */
+/** Libraries that rarely change, in a file that every page loads first. */
 const VENDOR =
   /node_modules[\\/](react|react-dom|mobx|mobx-react-lite|i18next|react-i18next|use-sync-external-store)[\\/]/;
-/** What draws, and the largest part of what every page waits for: it travels beside the portal, not before it. */
+/**
+ * React's renderer, the largest part that every page waits for: loaded in parallel with the portal's code.
+ */
 const DRAWING = /node_modules[\\/](scheduler[\\/]|react-dom[\\/](client\.js|cjs[\\/]react-dom-client\.))/;
-/** Large, rare, or of one page: never a part of what all pages of modules wait for. */
+/** Large, rare, or used by one page: never part of the chunk for all module pages. */
 const APART =
   /[\\/](mapbox-gl|apexcharts|react-apexcharts|pdfkit|fontkit)[\\/]|[\\/](locales|legal|gallery|override)[\\/]/;
 /**
- * Chunks a page needs together travel together: one file compresses better than ten, and a slow link asks for few.
- * All that lets modules in is in `commons`, in place of a small file for each set of sharers.
+ * Chunks of code used together: one file compresses better than ten and needs one request. Everything that
+ * modules need is in `commons`, instead of a small file per combination.
  */
 const GROUPS = {
   chunks: 'all',
@@ -40,7 +44,7 @@ const GROUPS = {
     defaultVendors: false,
     drawing: { name: 'react-dom', test: DRAWING, chunks: 'all', priority: 25 },
     vendor: { name: 'vendor', test: VENDOR, chunks: 'all', priority: 20 },
-    // Drawn with by charts on the screen and by those on paper, which are two chunks.
+    // Shared by charts on screen and on paper, which are two chunks.
     apexcharts: {
       name: 'apexcharts',
       test: /node_modules[\\/](react-)?apexcharts[\\/]/,
@@ -60,8 +64,8 @@ const GROUPS = {
 };
 
 /**
- * Configuration of the shell. It has no federation plugin: the runtime comes with the first
- * module (docs/ARCHITECTURE.md), and what is shared is a plain list of lazy imports.
+ * Configuration of the shell. It has no federation plugin: the runtime is loaded with the first module
+ * (docs/ARCHITECTURE.md), and what is shared is a list of lazy imports.
  * @param {string} url `import.meta.url` of shell/webpack.config.mjs
  */
 export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
@@ -84,20 +88,23 @@ export function shellConfig(url, { production = true, out = SCRATCH } = {}) {
   config.plugins.push(
     new Html({ template: './src/index.html', filename: 'index.html', scriptLoading: 'defer', minify: false }),
     new webpack.DefinePlugin(FEDERATION),
-    // A bundle under development changes in place.
+    // In development bundles change in place, so digests would not match.
     ...(production ? [new Integrity()] : []),
   );
   return config;
 }
 
-/** Configuration of the service worker: one file at the root, whose precache list is added after the build. */
+/**
+ * Configuration of the service worker: one file in the root, to which the build adds the list of files to
+ * cache.
+ */
 export function workerConfig(url, { production = true, out = SCRATCH } = {}) {
   const dir = path.dirname(fileURLToPath(url));
   const config = preset({ name: 'shell-worker', dir, out, publicPath: '/', production });
   config.target = ['webworker', 'browserslist'];
   config.entry = { sw: './src/offline/sw.ts' };
   config.output.filename = 'sw.js';
-  // A list of browsers says what a page has, not what a worker has: this cannot be found out from it.
+  // The list of browsers describes pages, not workers, so webpack cannot derive this.
   config.output.chunkFormat = 'array-push';
   config.devtool = false;
   config.plugins = [];

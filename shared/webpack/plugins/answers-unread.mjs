@@ -1,6 +1,6 @@
 /**
- * Stands in for the schemas of a report's answers (shared/api/schemas/report-answers.ts) in what people
- * download, where no schema is read: without it the definition of every field would travel with each page.
+ * Replaces shared/api/schemas/report-answers.ts in bundles, where no schema is used: otherwise the
+ * definition of every field would be part of each page.
  */
 export const reportAnswers = {};
 export const contactAnswers = {};

@@ -6,9 +6,8 @@ const { Compilation, sources, WebpackError } = webpack;
 const NAME = 'css-minimizer';
 
 /**
- * Writes the style sheets of a bundle as short as their meaning allows, for the browsers meant: what
- * an old one does not know is written in the way it does. A rule that cannot be read is a warning,
- * and so ends the build.
+ * Webpack plugin that minifies style sheets and lowers syntax for the supported browsers. An unreadable
+ * rule is a warning, which fails the build.
  */
 export class CssMinimizer {
   apply(compiler) {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Bundles a page that has one style sheet, in a process of its own, since Jest loads no ES module. */
+/** Bundles a page with one style sheet, in a process of its own, since Jest cannot load ES modules. */
 function bundled(css: string): { css?: string; problems: string[] } {
   const dir = mkdtempSync(path.join(tmpdir(), 'styles-'));
   writeFileSync(path.join(dir, 'page.js'), '');

@@ -5,14 +5,16 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../..');
 const WORKSPACES = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 
-/** Style sheets with names of their own, by their path from the root. */
+/** CSS modules by their path from the root. */
 const sheets = WORKSPACES.flatMap((workspace) =>
   readdirSync(path.join(ROOT, workspace), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css') && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => `${workspace}/${file}`),
 );
 
-/** The name of `title` in each of the sheets; in a process of its own, since Jest loads no ES module. */
+/**
+ * The generated name of `title` in each sheet; in a process of its own, since Jest cannot load ES modules.
+ */
 function names(files: readonly string[]): string[] {
   const script = `
     import { cssName } from ${JSON.stringify(path.join(__dirname, 'css-names.mjs'))};

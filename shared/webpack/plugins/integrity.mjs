@@ -6,15 +6,15 @@ import webpack from 'webpack';
 const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources, WebpackError } = webpack;
 const NAME = 'Integrity';
 
-/** Where the runtime of a bundle keeps its digests, and what stands there until they are known. */
+/** Property of the bundle's runtime that holds its digests, and the placeholder until they are known. */
 const DIGESTS = `${RuntimeGlobals.require}.digests`;
 const PLACE = '@digests@';
-/** Minifiers choose the quotes. */
+/** The minifier may choose any quotes. */
 const QUOTED = new RegExp(`(["'\`])${PLACE}\\1`);
 
 /**
- * What a tag states of a file. SHA-256, where the registry and the records have SHA-384: a third fewer bytes in the script
- * that every first visit waits for.
+ * Value of an `integrity` attribute. SHA-256 (registry and records have SHA-384), because it saves a third
+ * of the bytes in the script that every first visit waits for.
  */
 export const integrityOf = (content) => PREFIX + digestOf(content);
 
@@ -32,8 +32,8 @@ class DigestsModule extends RuntimeModule {
 }
 
 /**
- * Digests of all that a runtime may ask for, by kind and chunk: `{js: {1: "…"}, css: {…}}`; of workers, by name of the
- * file, since they are started by it (shared/runtime/page/checked-worker.ts).
+ * Digests of all files that a runtime may load, by kind and chunk: `{js: {1: "…"}, css: {…}}`; for workers
+ * by file name, by which they are started (shared/runtime/page/checked-worker.ts).
  */
 function digestsFor(first, { assets }) {
   const found = { js: {}, css: {} };
@@ -52,9 +52,9 @@ function digestsFor(first, { assets }) {
 }
 
 /**
- * Webpack plugin of the shell and the modules: browsers run and apply the chunks that were built, and no others. Their
- * digests stand in the first script of the bundle, for which the page (shell) or the registry (modules) vouches. They come
- * in after the files have their names: that of a first script follows those of the others anyway.
+ * Webpack plugin of shell and modules: browsers only run chunks whose digest matches. The digests are in
+ * the bundle's first script, which the page (shell) or the registry (modules) verifies. They are inserted
+ * after files are named, because the first script's name depends on the others' anyway.
  */
 export class Integrity {
   apply(compiler) {
@@ -77,7 +77,7 @@ export class Integrity {
   }
 }
 
-/** Puts the digests into every first script that has a place for them; there is one at least. */
+/** Inserts the digests into every first script with a placeholder; there must be at least one. */
 function fill(compilation) {
   let filled = 0;
   for (const chunk of compilation.chunks) {

@@ -34,7 +34,7 @@ let worker: [string, { worker: Record<string, string> }];
 beforeAll(() => {
   mkdirSync(out);
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), text);
-  // In a process of its own, since Jest loads no ES module.
+  // In a process of its own, since Jest cannot load ES modules.
   const script = `
     import webpack from 'webpack';
     import MiniCss from 'mini-css-extract-plugin';
@@ -58,7 +58,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the first script and all that it asks for, in a page that only notes the tags. */
+/** Runs the first script and everything it loads, in a page that only records the tags. */
 function run(): void {
   const first = names.find((name) => name.startsWith('first.')) as string;
   const page: Record<string, unknown> & { open(): void; count(): void } = {

@@ -1,4 +1,4 @@
-/** In place of fontkit's decoder of WOFF2. */
+/** Replaces fontkit's WOFF2 decoder, which documents do not need. */
 export default function decompress() {
   throw new Error('Documents are written with TrueType fonts.');
 }

@@ -2,13 +2,13 @@ import { versionOf } from '../paths.mjs';
 import { LIST } from '../public-api.mjs';
 import { groupOf, PACKAGE_EXPORTS, PACKAGE_GROUPS, sharedEntries, sharedPackages } from '../share-list.mjs';
 
-/** A comment that webpack reads in an import; none without a value. */
+/** A magic comment for webpack; empty without a value. */
 const told = (name, value) => (value ? `/* ${name}: ${JSON.stringify(value)} */ ` : '');
 
 const line = (request, version, chunk, exports) =>
   `  ${JSON.stringify(request)}: { version: "${version}", get: () => import(${told('webpackChunkName', chunk)}${told('webpackExports', exports)}"${request}") },`;
 
-/** Webpack loader that fills shell/src/loader/offered.ts: one line per file of the public API. */
+/** Webpack loader that generates shell/src/loader/offered.ts: one line per file of the public API. */
 export default function offered() {
   this.addDependency(LIST);
   const entries = sharedEntries();

@@ -6,8 +6,8 @@ const NAME = 'OnlyListed';
 const ONCE = ['runtime', 'ui'].map((folder) => at('shared', folder) + path.sep);
 
 /**
- * Webpack plugin of the modules: fails a bundle that would take a copy of what exists once in the page.
- * What is listed never comes this far, since federation answers for it before a file is looked for.
+ * Webpack plugin of modules: fails a bundle that would contain its own copy of code that must exist once
+ * per page. Listed files never get here, because federation resolves them first.
  */
 export class OnlyListed {
   apply(compiler) {

@@ -39,6 +39,6 @@ test('no screen reads a schema: in its bundle there is none', () => {
         .filter((file) => /\.safeParse\(/.test(readFileSync(join(root, folder, file), 'utf8')))
         .map((file) => `${folder}/${file}`),
   );
-  // Checks the answers of the server during development, and is cut out of a bundle.
+  // Validates responses in development, and is removed from production bundles.
   expect(reading).toEqual(['shared/runtime/http/call.ts']);
 });

@@ -1,16 +1,16 @@
 const NAME = 'SteadyIds';
 
-/** Id > how the identifier of its module begins; put together with others, that of a script has its type before it. */
+/** Id > start of its module's identifier; a concatenated module's identifier has its type in front. */
 const IDS = { container: /^container entry /, federation: /^(javascript\/\w+\|)?data:/ };
 
 /**
- * Webpack plugin of the modules: gives fixed ids to the two modules that federation adds. Their identifiers hold the
- * absolute path of a package, so that ids made of them would give each folder other files.
+ * Webpack plugin of modules: gives fixed ids to the two modules that federation adds. Their identifiers
+ * contain an absolute path, so that builds in different folders would differ.
  */
 export class SteadyIds {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Before webpack gives the others theirs.
+      // Before webpack assigns the other ids.
       compilation.hooks.moduleIds.tap({ name: NAME, stage: -10 }, (modules) => {
         for (const [id, begins] of Object.entries(IDS)) {
           const found = [...modules].filter((module) => begins.test(module.identifier()));

@@ -11,8 +11,8 @@ const imports = names.map((name) => `import { ${name} } from './${name}.js';`);
 writeFileSync(path.join(folder, 'index.js'), `${imports.join('\n')}\nconsole.log(a, b, c, d);\n`);
 
 /**
- * The order in which a build has its modules, in a process of its own, since Jest loads no ES module.
- * @param delays milliseconds that it takes to find each file
+ * The order of modules in a build, in a process of its own, since Jest cannot load ES modules.
+ * @param delays milliseconds that finding each file takes
  */
 function built(delays: Record<string, number>): string[] {
   const script = `
