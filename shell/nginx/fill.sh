@@ -1,6 +1,6 @@
 #!/bin/sh
-# fill FILE: prints a template with each ${NAME} in capitals replaced by that variable of the environment.
-# Names of nginx itself are in small letters and stay.
+# fill FILE: prints a template with each ${NAME} in capitals replaced by that environment variable. nginx's
+# own variables are in small letters and stay.
 set -e
 awk '{
   while (match($0, /\$\{[A-Z0-9_]+\}/)) {

@@ -1,6 +1,7 @@
 #!/bin/sh
-# flip-release MODULE VERSION HOW: names a version that the volume keeps in `release.json`, in one
-# step, and notes whose place it took. A version in service already is named again and not noted.
+# flip-release MODULE VERSION HOW: makes a version kept in the volume the current one, by replacing
+# `release.json` atomically, and logs which version it replaced. Naming the current version again logs
+# nothing.
 set -e
 home=${MODULES_DIR:-/srv/modules}/$1
 log=$home/releases/log.jsonl
@@ -9,7 +10,7 @@ before=$(sed -n 's/^{"version":"\([^"]*\)".*/\1/p' "$home/release.json" 2>/dev/n
 sed -n 's/^"release":\(.*\),$/\1/p' "$home/releases/$2.json" > "$home/.release.json"
 mv "$home/.release.json" "$home/release.json"
 [ "$before" = "$2" ] && exit 0
-# What a crash cut short must not spoil the next line.
+# Ends a line that a crash cut short, so that the next line starts cleanly.
 [ ! -s "$log" ] || [ -z "$(tail -c 1 "$log")" ] || echo >> "$log"
 from=null
 [ -z "$before" ] || from="\"$before\""

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Adds the version of this image to the volume that keeps the earlier ones for open tabs, then points to it. Copying a
-# version that is there already changes nothing. Its record says when it was placed here. What lies in `releases`:
-# shared/contract/release/release-record.ts.
+# Copies this image's version into the volume that keeps earlier ones for open tabs, and makes it the
+# current one. Copying an existing version changes nothing. Its record has the time of copying. For the
+# contents of `releases` see shared/contract/release/release-record.ts.
 set -e
 from=${RELEASE_DIR:-/release}
 to=${MODULES_DIR:-/srv/modules}
@@ -20,7 +20,7 @@ for module in "$from"/*/; do
     cp -r "$version" "$home/.arriving"
     mv "$home/.arriving" "$home/$here"
   done
-  # A container that starts again with the same image leaves what was rolled back to.
+  # A restarted container with the same image must not undo a rollback.
   [ "$(cat "$home/releases/image" 2>/dev/null)" = "$here" ] && continue
   flip-release "$name" "$here" deploy
   echo "$here" > "$home/releases/image"

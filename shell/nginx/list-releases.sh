@@ -1,6 +1,7 @@
 #!/bin/sh
-# list-releases MODULE: the versions that the volume keeps, the one placed last first, the one in service marked, how they
-# came there and what each was made of: as `npm run releases -w MODULE` says it of a portal.
+# list-releases MODULE: lists the versions in the volume, the last copied one first, with the current one
+# marked, when they were in service and what they were built from; same output as `npm run releases -w
+# MODULE`.
 set -e
 [ -n "$1" ] || { echo "Usage: list-releases MODULE" >&2; exit 1; }
 home=${MODULES_DIR:-/srv/modules}/$1

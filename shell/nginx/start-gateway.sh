@@ -19,7 +19,8 @@ http=${PORT_HTTP:-8080} https=${PORT_HTTPS:-8443}
 export RESOLVER HSTS HSTS_ALONE LISTEN REDIRECT UPSTREAM
 
 case $SERVER in
-  # One that does not answer is left out for a while; what is not sure to be harmless twice is never sent twice.
+  # A server that does not respond is skipped for a while; requests that may not be safe to repeat are
+  # never sent twice.
   *,*)
     for one in $(echo "$SERVER" | tr ',' ' '); do group="$group server $one max_fails=1 fail_timeout=5s;"; done
     UPSTREAM="upstream servers {$group }"
@@ -28,7 +29,7 @@ case $SERVER in
 esac
 
 if [ -n "$TLS_CERT" ] && [ -n "$TLS_KEY" ]; then
-  # `http2 on` is known from 1.25.1 on; before, it belongs to `listen`.
+  # `http2 on` exists from nginx 1.25.1; earlier it is a parameter of `listen`.
   version=$(nginx -v 2>&1 | sed 's/[^0-9.]*\([0-9.]*\).*/\1/')
   case $(printf '%s\n1.25.1\n' "$version" | sort -V | head -n 1) in
     1.25.1) LISTEN="listen $https ssl; http2 on;" ;;
@@ -39,7 +40,7 @@ if [ -n "$TLS_CERT" ] && [ -n "$TLS_KEY" ]; then
   HSTS='add_header Strict-Transport-Security "max-age=63072000" always;'
   HSTS_ALONE='proxy_hide_header Strict-Transport-Security;'
 else
-  # Behind another proxy that speaks TLS, or on one's own machine.
+  # Without TLS: behind another proxy, or on a developer's machine.
   LISTEN="listen $http;"
 fi
 
