@@ -9,18 +9,18 @@ import { type Match, matchIn } from './match';
 
 const gate = new Gate();
 
-/** Who uses this browser now, as decisions see it. Observable. */
+/** The current visitor as access decisions need it. Observable. */
 export function who(): Who {
   const roles = session.user ? session.user.groups.filter(isRoleId) : null;
   return { roles, desktop: viewport.desktop, online: connectivity.online };
 }
 
-/** What an address means, by the declarations known now. Observable. */
+/** The page that an address resolves to, by the current declarations. Observable. */
 export function matchRoute(pathname: string): Match {
   return matchIn(registry.declarations, pathname);
 }
 
-/** What happens to the current address: what is shown, and whether its module is mounted. Observable. */
+/** The decision for an address: what is shown, and whether its module is mounted. Observable. */
 export function verdict(pathname: string): Verdict {
   return gate.look(pathname, matchRoute(pathname), who());
 }

@@ -1,16 +1,16 @@
 import { type Decision, decide, type Who } from '@ciguawatch/shared/contract/access/decide';
 import type { Match } from './match';
 
-/** What the shell does with an address: what it shows, and whether its module stays mounted. */
+/** What the shell does with an address: what it shows, and whether the module stays mounted. */
 export interface Verdict {
   shown: Decision;
   mounted: boolean;
 }
 
 /**
- * Remembers which page is open, because a page that is open is treated more gently than one that
- * is asked for: a form or queue stays usable when the network goes, and a form is never thrown
- * away because a window became narrow or a role was taken (product decisions, "Everywhere").
+ * Remembers the open page, because an open page is treated more gently than a requested one: it stays
+ * usable when the network fails, and a form is never discarded because the window became narrow or a role
+ * was removed (product decisions, "Everywhere").
  */
 export class Gate {
   private open: string | null = null;
@@ -27,7 +27,8 @@ export class Gate {
     if (here && decision === 'offline' && decide(match.route, { ...who, online: true }) === 'ok') {
       return { shown: 'ok', mounted: true };
     }
-    // Closed with its reason, but not thrown away: a role that comes back finds what was typed.
+    // The page is replaced by the reason but stays mounted: when the role returns, what was typed is still
+    // there.
     if (here && (decision === 'desktop' || decision === 'role')) return { shown: decision, mounted: true };
     this.open = null;
     return { shown: decision, mounted: false };
