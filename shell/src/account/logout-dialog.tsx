@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 import { finishLogout, logoutQuestion } from './start-logout';
 
-/** Asked before a logout while something of this account still waits on the device. */
+/** Asks for confirmation before a logout while work of this account is unsent. */
 export default observer(function LogoutDialog() {
   const t = useT('shell');
   return (

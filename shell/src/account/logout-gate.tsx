@@ -6,14 +6,14 @@ import { finishLogout, logoutQuestion } from './start-logout';
 
 const fetchDialog = () => import('./logout-dialog');
 
-/** Fetches the question only when it is asked. */
+/** Loads the dialog only when it is needed. */
 export const LogoutGate = observer(function LogoutGate() {
   const { open } = logoutQuestion;
   const LogoutDialog = useFetched(fetchDialog, open, askPlainly);
   return open && LogoutDialog && <LogoutDialog />;
 });
 
-/** The browser's own question, where ours cannot be fetched. */
+/** Fallback when the dialog cannot be loaded: the browser's own confirm. */
 function askPlainly(): true {
   const waiting = translate('shell', 'logout.waiting', { count: session.waiting.length });
   if (window.confirm(`${translate('shell', 'logout.title')}\n\n${waiting}`)) void finishLogout();

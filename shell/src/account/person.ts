@@ -1,4 +1,4 @@
-/** The part of an account that names a person. */
+/** The name properties of an account. */
 interface Named {
   first_name: string;
   last_name: string;

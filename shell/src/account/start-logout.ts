@@ -4,10 +4,10 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the question "Log out?" is open, and whether somebody is on the way out. */
+/** State of the logout: whether its confirmation is open, and whether it is running. */
 class LogoutQuestion {
   open = false;
-  /** A page that closes now does so because its person wants to leave: it needs no login. */
+  /** During a logout, pages that close must not redirect to the login. */
   leaving = false;
 
   constructor() {
@@ -25,7 +25,7 @@ class LogoutQuestion {
 
 export const logoutQuestion = new LogoutQuestion();
 
-/** Logs out, after a question when something of this account still waits on the device. */
+/** Logs out, after a confirmation when work of this account is unsent. */
 export function startLogout(): void {
   if (session.waiting.length > 0) logoutQuestion.set(true);
   else void finishLogout();

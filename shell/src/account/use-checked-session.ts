@@ -2,12 +2,15 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { useEffect, useState } from 'react';
 
-/** What is known of the session: the account remembered on the device may have ended on the server. */
+/**
+ * What is known about the session; the account remembered on the device may have been logged out on the
+ * server.
+ */
 type CheckedSession = 'anonymous' | 'asking' | 'unknown' | 'connected';
 
 /**
- * Asks the server who is signed in, once and again when the network returns. Somebody who signs in
- * while the page is open is known already. Inside an observer.
+ * Checks with the server who is logged in, once and again when the network returns. A login while the page
+ * is open needs no check. Use it in an observer.
  */
 export function useCheckedSession(): CheckedSession {
   const [checked, setChecked] = useState<CheckedSession>(session.user ? 'asking' : 'connected');

@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import css from '../account-form.module.css';
 import { wantedPage } from './wanted-page';
 
-/** E-mail and password. After success: back to the page that asked for the login, else home. */
+/** E-mail and password. After a login it returns to the page that asked for it, else home. */
 export const LoginForm = observer(function LoginForm() {
   const t = useT('account');
   const body = useHandOver();
@@ -25,11 +25,11 @@ export const LoginForm = observer(function LoginForm() {
       ...(password === '' && { password: 'required' }),
     }),
     submit: async ({ username, password }) => {
-      // Read before the session changes: the page may be replaced at once.
+      // Read before the login, because the page may be replaced as soon as the session changes.
       const next = wantedPage(window.location.search, window.location.origin);
       await session.login(username.trim(), password);
       toasts.success(t('login.success'));
-      // In place of the login, to which the back button would lead in vain.
+      // Replaces the login page in the history, so that the back button does not lead to it.
       go(next, { replace: true });
     },
   });
@@ -46,7 +46,8 @@ export const LoginForm = observer(function LoginForm() {
       )}
       <FormTextField
         label={t('login.email')}
-        // Of an e-mail field no browser says where the caret stands, which is carried over from the first view.
+        // Not `type="email"`: browsers do not reveal the caret of e-mail inputs, which must be transferred
+        // from the first view.
         inputMode="email"
         autoCapitalize="none"
         name="username"

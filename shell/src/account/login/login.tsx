@@ -15,8 +15,8 @@ import { LoginForm } from './login-form';
 import { isForced, lostSession, wantedPage } from './wanted-page';
 
 /**
- * `/login`. It says why it was opened. Somebody who is logged in, as the server confirms, is led to the
- * page that asked for the login, or told so instead of being asked again.
+ * `/login`, with the reason why it was opened. A person who is already logged in, as confirmed by the
+ * server, is sent to the page that asked for the login, or told so.
  */
 export default observer(function Login() {
   const t = useT('account');
@@ -27,7 +27,7 @@ export default observer(function Login() {
   useEffect(() => {
     if (known === 'connected' && forced) go(wantedPage(search, origin), { replace: true });
   }, [known, forced, search, origin]);
-  // The first view shows the form, which takes its place itself.
+  // The first view shows the login form; this page shows something else, so the first view must go.
   useLayoutEffect(() => {
     if (known !== 'anonymous') firstView.drop();
   }, [known]);

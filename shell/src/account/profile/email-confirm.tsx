@@ -12,7 +12,7 @@ import css from '../account-form.module.css';
 
 type State = 'asking' | 'done' | 'used' | 'failed';
 
-/** `/auth/resetconfirm#email=…`: takes the address that the link was mailed to. */
+/** `/auth/resetconfirm#email=…`: confirms the new address to which the link was mailed. */
 export default function EmailConfirm({ token }: { token: string }) {
   const t = useT('profile');
   const [state, setState] = useState<State>('asking');
@@ -22,7 +22,7 @@ export default function EmailConfirm({ token }: { token: string }) {
     setState('asking');
     call(confirmEmail, { params: undefined, body: { token }, anonymous: true }).then(
       () => {
-        // The signed-in account has another address now.
+        // Reloads the logged-in account, whose address has changed.
         if (session.user) void session.getme();
         if (!left) setState('done');
       },

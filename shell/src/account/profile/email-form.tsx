@@ -16,14 +16,17 @@ import type { ChangeOwn } from './use-own-account';
 
 interface Props {
   user: User;
-  /** an address that waits to be confirmed */
+  /** new address that has not been confirmed yet */
   pending: string | null;
   change: ChangeOwn;
 }
 
-/** The address, and the wish for another one: with the current password, confirmed from there. */
+/**
+ * Shows the e-mail address and changes it: needs the current password, and confirmation by mail to the new
+ * address.
+ */
 export function EmailForm(props: Props) {
-  // Emptied by being rebuilt once the wish was sent.
+  // Incremented after sending, to remount the form empty.
   const [round, setRound] = useState(0);
   const { user, pending } = props;
   const t = useT('profile');

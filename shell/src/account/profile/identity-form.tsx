@@ -31,7 +31,7 @@ const valuesOf = (user: User) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** What was changed here: the other fields stay what they are by now. */
+/** The changed fields only, so that the others keep their current value on the server. */
 function changedOf(before: Values, { user_country, lang, ...lines }: Values): AccountPatch {
   const changed = LINES.filter((name) => lines[name] !== before[name]);
   return {
@@ -43,7 +43,7 @@ function changedOf(before: Values, { user_country, lang, ...lines }: Values): Ac
   };
 }
 
-/** Countries by name; the one that is set stands there before their names have come. */
+/** Countries by name; the current one is listed before the names have loaded. */
 function useCountries(): { id: string; label: string }[] {
   useEffect(() => void collections.location.ensure(), []);
   return collections.location
@@ -53,7 +53,7 @@ function useCountries(): { id: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label, language.intl));
 }
 
-/** Name, function, position, organization, biography, country and the language of messages. */
+/** Form for name, function, position, organization, biography, country and language of mails. */
 export const IdentityForm = observer(function IdentityForm(props: { user: User; change: ChangeOwn }) {
   const { user, change } = props;
   const t = useT('profile');

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { switchLanguage } from '../../layout/language-theme/switch-language';
 import css from '../../layout/language-theme/theme-choice.module.css';
 
-/** The language of the interface, each named in itself. */
+/** Choice of the interface language, each language by its own name. */
 export const LanguageChoice = observer(function LanguageChoice() {
   const t = useT('profile');
   return (

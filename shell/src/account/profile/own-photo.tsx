@@ -15,7 +15,7 @@ const PhotoField = lazy(async () => {
   return field;
 });
 
-/** One's photo, or initials, and the field to change it, which comes when it is asked for. */
+/** The own photo or initials, and a field to change it that is loaded on demand. */
 export const OwnPhoto = observer(function OwnPhoto(props: { user: User; change: ChangeOwn }) {
   const { user } = props;
   const t = useT('profile');

@@ -17,10 +17,10 @@ interface Props {
   change: ChangeOwn;
 }
 
-/** Another password, with the current one. */
+/** Form to change the password, which needs the current one. */
 export function PasswordForm(props: Props) {
   const t = useT('profile');
-  // Emptied by being rebuilt once the password is another.
+  // Incremented after a change, to remount the form empty.
   const [round, setRound] = useState(0);
   return (
     <ProfileSection title={t('password.title')}>

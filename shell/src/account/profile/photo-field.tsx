@@ -8,7 +8,7 @@ import type { ChangeOwn } from './use-own-account';
 
 export { pictureTexts as texts } from '@ciguawatch/shared/ui/picture-field/picture-field';
 
-/** One's own photo: chosen, cropped to a circle, sent, and worn at once. */
+/** The own photo: chosen, cropped to a circle, uploaded, and used at once. */
 export default observer(function PhotoField(props: { user: User; change: ChangeOwn }) {
   const { user, change } = props;
   const t = useT('profile');

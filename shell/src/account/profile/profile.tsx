@@ -19,7 +19,7 @@ import { ProfileSection } from './profile-section';
 import { Sessions } from './sessions';
 import { useOwnAccount } from './use-own-account';
 
-/** `/profile`: who one is, how to be reached, the password, where one is logged in, how the portal looks. */
+/** `/profile`: personal data, contact, password, open logins, appearance of the portal. */
 export default observer(function Profile() {
   return session.user ? <ProfileOf key={session.user.id} user={session.user} /> : <ToLogin />;
 });
@@ -50,7 +50,7 @@ const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {
   );
 });
 
-/** Roles and countries, which others set. */
+/** Roles and countries of the account, which only managers can change. */
 function Rights({ user }: { user: User }) {
   const t = useT('profile');
   const names = useT('roles');

@@ -25,7 +25,7 @@ function deviceText({ browser, system }: OpenSession, t: Translate): string {
   return browser ?? system ?? t('sessions.unknown');
 }
 
-/** Where one is logged in; each login can be ended, or all others at once. */
+/** Open logins of the account; each can be ended, or all others at once. */
 export const Sessions = observer(function Sessions() {
   const t = useT('profile');
   const [all, setAll] = useState<OpenSession[] | null>(null);

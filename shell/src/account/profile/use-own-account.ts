@@ -5,12 +5,12 @@ import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Changes the signed-in account, based on the version that the page opened with.
+ * Changes the own account, based on the version that was current when the page opened.
  * @throws ApiError `conflict` when it was changed elsewhere
  */
 export type ChangeOwn = (body: AccountPatch) => Promise<void>;
 
-/** One's own account as the page shows it, and the way to change it. */
+/** The own account as shown on the page, and a function to change it. */
 export function useOwnAccount({ id }: Pick<User, 'id'>): { pending: string | null; change: ChangeOwn } {
   const [pending, setPending] = useState<string | null>(null);
   const opened = useRef<Promise<number> | null>(null);
@@ -26,7 +26,7 @@ export function useOwnAccount({ id }: Pick<User, 'id'>): { pending: string | nul
     const control = new AbortController();
     const asked = read(control.signal);
     opened.current = asked;
-    // The page works without: it is asked again when something is saved.
+    // The page works without this; it is loaded again before saving.
     asked.catch(() => {
       if (opened.current === asked) opened.current = null;
     });

@@ -13,12 +13,12 @@ import css from '../account-form.module.css';
 import { PasswordRules } from './password-rules-list';
 
 interface Props {
-  /** Token of the link in the mail. */
+  /** Token from the link in the mail. */
   token: string;
   onDone(): void;
 }
 
-/** Two fields and the rules of passwords, each ticked as it is met. */
+/** Two password fields, and the password rules with a tick for each that is met. */
 export function NewPasswordForm({ token, onDone }: Props) {
   const t = useT('account');
   const form = useNewForm({

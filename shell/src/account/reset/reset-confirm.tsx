@@ -8,7 +8,7 @@ import css from '../account-form.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { useLinkCheck } from './use-link-check';
 
-/** Heading and lead for what is known of the link. */
+/** Texts for each state of the link. */
 const WORDS = {
   none: ['noToken', 'noTokenText'],
   asking: ['title', 'asking'],
@@ -18,14 +18,14 @@ const WORDS = {
 
 const EmailConfirm = lazy(() => import('../profile/email-confirm'));
 
-/** Value from the fragment of the link: what follows `#` is never sent to a server. */
+/** Value from the fragment of the link, which browsers do not send to servers. */
 const inLink = (name: 'token' | 'email') =>
   new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 const tokenOfLink = () => inLink('token');
 
 const hideLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
-/** `/auth/resetconfirm`: where the links of mails lead, to a password or to a new address. */
+/** `/auth/resetconfirm`: target of links in mails, for a password or a new e-mail address. */
 export default function LinkOfMail() {
   const [email, setEmail] = useState(() => inLink('email'));
   useEffect(() => {
@@ -46,13 +46,16 @@ export default function LinkOfMail() {
   );
 }
 
-/** `/auth/resetconfirm#token=…`: chooses the password with the token of the mail, once the link is known to work. */
+/**
+ * `/auth/resetconfirm#token=…`: sets the password by the token of the mail, once the link is known to be
+ * valid.
+ */
 function ResetConfirm() {
   const t = useT('account');
   const [token, setToken] = useState(tokenOfLink);
   const [done, setDone] = useState(false);
   useEffect(() => {
-    // A look over the shoulder or into the history must find no working link.
+    // Removes the token from the address, so that a working link is neither visible nor in the history.
     const take = () => {
       const given = tokenOfLink();
       if (!given) return;
@@ -61,7 +64,7 @@ function ResetConfirm() {
       hideLink();
     };
     take();
-    // A newer link that is opened in this very page changes the fragment only.
+    // Opening a newer link in the same tab changes the fragment only.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

@@ -11,7 +11,7 @@ import css from '../account-form.module.css';
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
-/** Asks for the link to a new password, for one address. */
+/** Form that requests a password link for an e-mail address. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT('account');
   const form = useNewForm({

@@ -6,7 +6,7 @@ import { PageHeading } from '../../layout/frame/page-heading';
 import css from '../account-form.module.css';
 import { ResetRequestForm } from './reset-request-form';
 
-/** `/password-reset`: sends a link to the address of an account. */
+/** `/password-reset`: mails a password link to an account. */
 export default function ResetRequest() {
   const t = useT('account');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -2,12 +2,12 @@ import { checkReset } from '@ciguawatch/shared/api/calls/accounts/auth';
 import { asApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
-/** What is known of a link to a new password; `none` when it has no token. */
+/** State of a password link; `none` when it has no token. */
 type LinkState = 'none' | 'asking' | 'works' | 'used';
 
 /**
- * Asks the server whether a link is still valid before a password is chosen. When the server cannot be reached
- * the form is shown all the same, and sending it will tell.
+ * Asks the server whether a link is valid before a password is chosen. If the server cannot be reached, the
+ * form is shown anyway; sending it will tell.
  */
 export function useLinkCheck(token: string): LinkState {
   const [answer, setAnswer] = useState({ token: '', used: false });
