@@ -1,4 +1,5 @@
-/* Stands behind the first view: leaves the one that is right here (head.js), in the language of the page, or none. */
+/* Inline script after the first view: keeps the one that is right here (see head.js), in the page's
+   language, or removes it. */
 (function (d) {
   var view = d.getElementById('first');
   var other = d.getElementById('first-other');
@@ -13,7 +14,8 @@
     view.appendChild(other.content);
   }
   other.parentNode.removeChild(other);
-  // As layout/banners/use-banners-height.ts says it: what fills the window below them is as high as it will be.
+  // Sets the height of banners like layout/banners/use-banners-height.ts, so that full-height content keeps
+  // its size.
   banners = d.querySelector('#first > div > section');
   if (banners) d.documentElement.style.setProperty('--banners-h', banners.offsetHeight + 'px');
 })(document);

@@ -1,4 +1,4 @@
-/** Functions that the script in the head of a page with a first view provides (head.js). */
+/** Functions provided by the inline script in the head of a page with a first view (head.js). */
 interface HeadScript {
   drop: () => void;
   giveUp: () => void;
@@ -10,10 +10,13 @@ const headScript = () => (window as { firstView?: Partial<HeadScript> }).firstVi
 /** Removes the first view because another page is shown. */
 export const dropFirstView = (): void => headScript()?.drop?.();
 
-/** Tells the first view that the page it previews could not be loaded, so that it stops waiting for it. */
+/** Tells the first view that its page could not be loaded, so that it stops waiting. */
 export const giveUpFirstView = (): void => headScript()?.giveUp?.();
 
-/** Runs at once without a first view, otherwise when it is removed and before the page behind it is painted. */
+/**
+ * Runs a function at once without a first view; otherwise when it is removed, before the page behind it is
+ * painted.
+ */
 export function whenNoFirstView(run: () => void): void {
   const view = document.getElementById('first') && headScript();
   if (view) view.dropped = run;

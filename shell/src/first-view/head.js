@@ -1,9 +1,7 @@
-/*
- * Stands in the head of a page that holds its first view, before anything is painted (server/src/first-view/join.ts). For
- * browsers of any age. Decides theme and language as the portal will (runtime/page/theme-choice, runtime/i18n/language),
- * and whether the first view would be wrong here: for a person with an account, a device that has reports, a page asked
- * for with a query, a language that is not in the page, or without a network.
- */
+/* Inline script of a page with a first view, run before anything is painted
+   (server/src/first-view/join.ts); for browsers of any age. Sets theme and language as the portal does, and
+   decides whether the first view would be wrong: with an account, stored reports, a query, another
+   language, or offline. */
 (function (w, d) {
   var root = d.documentElement;
   var state = {
@@ -40,11 +38,11 @@
       return false;
     }
   }
-  /** Whether a page without scripts takes what is filled in: a login goes on waiting for the portal. */
+  /** Whether a form can be sent to a page without scripts; a login must wait for the portal. */
   function isPlain(form) {
     return !!form && form.hasAttribute('action');
   }
-  /** Presses go where they would without scripts; the one that waited goes now. */
+  /** Lets presses work as without scripts, and repeats the one that waited. */
   function release() {
     var pressed = state.pressed;
     state.free = true;
@@ -54,7 +52,7 @@
     if (pressed && pressed.form) pressed.form.submit();
     else if (pressed && pressed.href) w.location.href = pressed.href;
   }
-  /** Takes the first view away: the portal stands behind it. */
+  /** Removes the first view and shows the portal behind it. */
   function drop() {
     clearTimeout(state.timer);
     remove('first');
@@ -66,7 +64,10 @@
     var element = d.getElementById(id);
     if (element) element.parentNode.removeChild(element);
   }
-  /** The page that it stands for will not come: answers stay, and are sent to the pages without scripts. */
+  /**
+   * The page behind the first view will not come: what was typed stays, and is sent to the pages without
+   * scripts.
+   */
   function giveUp() {
     var answered = state.touched || (state.pressed && state.pressed.form);
     if (answered && d.querySelector('#first form[action]')) release();
@@ -86,7 +87,7 @@
   function touch(event) {
     if (isInside(event.target)) state.touched = true;
   }
-  /** The live page is ready: it asks to be called once a composition has ended. */
+  /** Called by the live page when it is ready; it is called back when the text composition (IME) ends. */
   function waitFor(then) {
     state.after = then;
   }
@@ -106,14 +107,14 @@
     'data-theme',
     theme === 'light' || theme === 'dark' ? theme : isDark() ? 'dark' : 'light',
   );
-  // As splash/text-font-kept.ts does, before anything is painted.
+  // Same rule as splash/text-font-kept.ts, before anything is painted.
   if (!kept('fonts')) root.setAttribute('data-fonts', 'later');
   state.hidden =
     !!(kept('session') || kept('device') || hasDraft() || w.location.search || navigator.onLine === false) ||
     !shipped.test(code) ||
     ((kept('languages') || '').match(/"shipped":true/g) || []).length > 2;
   w.firstView = state;
-  // The sheet of the portal: a page without a first view waits for it, as it always did.
+  // Without a first view the page waits for the portal's style sheet.
   if (state.hidden)
     return d.write('<link rel="stylesheet" href="' + sheet.href + '" integrity="' + sheet.integrity + '">');
   link = d.createElement('link');
@@ -146,7 +147,7 @@
   on(d, 'click', function (event) {
     var pressed = closest(event.target, 'BUTTON') || closest(event.target, 'A');
     if (!pressed || !isInside(pressed) || pressed.type === 'submit') return;
-    // A link leads there at once, unless it would take answers away that nobody keeps yet.
+    // Links work at once, unless that would discard typed values that are not stored yet.
     if (pressed.tagName === 'BUTTON' || (state.touched && !state.free)) wait(event, pressed);
   });
 })(window, document);

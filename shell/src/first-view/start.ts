@@ -1,8 +1,8 @@
 import { giveUpFirstView } from './head-script';
 
 /**
- * Follows what becomes of the page behind a first view. Home comes with the shell and takes its place at once: it and
- * visits without a first view fetch nothing for it.
+ * Watches the page behind a first view. Not on home, which is part of the shell and replaces its first view
+ * at once: such visits do not load this code.
  */
 export function startFirstView(): void {
   if (!document.getElementById('first') || location.pathname === '/') return;

@@ -4,7 +4,7 @@ import { matchRoute, verdict } from '../access/access';
 import { areas } from '../loader/areas';
 import { giveUpFirstView } from './head-script';
 
-/** Whether the page of an address will not come: it is closed to this person, or its module failed. */
+/** Whether the page of an address will not appear: access is denied, or its module failed. */
 function isLost(pathname: string): boolean {
   const match = matchRoute(pathname);
   if (verdict(pathname).shown !== 'ok') return true;
@@ -12,8 +12,8 @@ function isLost(pathname: string): boolean {
 }
 
 /**
- * Removes the first view when another page is shown than the one it previews; that page itself takes over the
- * answers typed in it.
+ * Removes the first view when a different page is shown; the page it belongs to takes over what was typed
+ * itself.
  */
 export function watchFirstView(): void {
   if (!firstView.shown) return;
