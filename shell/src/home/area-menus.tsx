@@ -17,7 +17,7 @@ interface Props {
   work: Work;
 }
 
-/** The four areas by role (specification, section 2, "Home menu sections"). */
+/** The menus of the four modules by role (specification, section 2, "Home menu sections"). */
 export const AreaMenus = observer(function AreaMenus({ areas, work: { counters, store } }: Props) {
   const t = useT('operator');
   const label = useMenuLabel();

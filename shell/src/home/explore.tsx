@@ -14,7 +14,7 @@ const PLACES: readonly { key: string; rel: Rel; icon: IconName }[] = [
   { key: 'exploreGroups', rel: 'groups', icon: 'layout-grid' },
 ];
 
-/** Where a visitor can go from home: "Is it risky?" first, then the four public pages. */
+/** Links for visitors: "Is it risky?" first, then the four public pages. */
 export const Explore = observer(function Explore() {
   const t = useT('shell');
   return (

@@ -6,7 +6,7 @@ import { RelButton } from '../links/rel-button';
 import { RelationLink } from '../links/relation-link';
 import css from './hero.module.css';
 
-/** What a person who has just fallen ill needs first. The number of the emergency call may be unknown. */
+/** First help for a person who has just fallen ill. The emergency number may be unknown. */
 export function Hero({ emergency }: { emergency: string | null }) {
   const t = useT('shell');
   return (

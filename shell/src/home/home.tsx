@@ -12,10 +12,10 @@ import { summaryStore } from './figures/summary';
 import { Hero } from './hero';
 import css from './home.module.css';
 
-// Apart from the public page, which is the first one most people load.
+// A chunk of its own, because the public page is the first one most people load.
 const OperatorHome = lazyWithTexts(() => import('./operator-home'));
 
-/** `/`: the public page, or the work of somebody with an account. */
+/** `/`: the public home page, or the work of a logged-in person. */
 export const Home = observer(function Home({ areas }: { areas: MenuArea[] }) {
   useHandOver();
   if (session.user) {

@@ -18,7 +18,7 @@ import { Todo } from './work/todo';
 import { useCountryNames, useSummary } from './work/use-countries';
 import { useWork } from './work/use-work';
 
-/** Countries listed by name; the others are counted. */
+/** Number of countries listed by name; further ones are counted. */
 const NAMED = 4;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   store: SummaryStore;
 }
 
-/** Home of somebody with an account: the work first, then the areas by role. */
+/** Home of a logged-in person: waiting work first, then the menus by role. */
 export default observer(function OperatorHome({ user, areas, store }: Props) {
   const t = useT('operator');
   const common = useT('shell');

@@ -3,7 +3,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { RelationLink } from '../links/relation-link';
 
-/** An island above the outbreak threshold in the current month (specification, section 9), and what the laboratory says of it. */
+/**
+ * An island above the outbreak threshold in the current month (specification, section 9), with the
+ * laboratory's verdict.
+ */
 export function Outbreak({
   place,
   count,
@@ -13,7 +16,7 @@ export function Outbreak({
   place: string;
   count: number;
   island: number;
-  /** what the laboratory says; left out in figures that a device kept from before */
+  /** missing in figures that an older build stored on the device */
   verdict?: AlertState | undefined;
 }) {
   const t = useT('shell');

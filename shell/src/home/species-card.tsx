@@ -8,7 +8,7 @@ import { RelationLink } from '../links/relation-link';
 import type { HomeFigures } from './figures/summary-store';
 import css from './species-card.module.css';
 
-/** Calendar years that the server counts species of: the current one and three before. */
+/** Number of calendar years the server counts species in: the current one and three before. */
 const YEARS = 4;
 
 /** The species most often reported in the latest four years. */

@@ -19,7 +19,7 @@ const SUMMARY = {
   outbreaks: [{ island: 40, cases: 9 }],
 };
 
-/** Addresses asked for, and what they answer; anything else is a 404. */
+/** Requested addresses, and the responses to them; all others are 404. */
 const asked: string[] = [];
 const answers: Record<string, unknown> = {
   [`/api/${getSummary.path({})}`]: SUMMARY,

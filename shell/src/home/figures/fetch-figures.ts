@@ -5,8 +5,8 @@ import { getJson } from './get-json';
 import type { HomeFigures, HomeSpecie } from './summary-store';
 
 /**
- * Asks for the figures of the default country, or of the one that a query names, and for the few names in them, not for the whole
- * lists: home must stay light on a first visit. A name that fails leaves its line out, not the page.
+ * Loads the figures of a country and only the names in them, instead of the whole lists, because home must
+ * stay small on a first visit. If names cannot be loaded, their lines are left out.
  */
 export const fetchFigures = async (signal: AbortSignal, query = ''): Promise<HomeFigures> => {
   const summary = await getJson<Summary>(`cw/summary/${query}`, signal);
@@ -27,7 +27,7 @@ async function specieOf(id: number, signal: AbortSignal): Promise<HomeSpecie | n
   }
 }
 
-/** Names of some locations; without them lines are left out. */
+/** Names of some locations; if they cannot be loaded, the lines are left out. */
 async function placesOf(ids: number[], signal: AbortSignal): Promise<HomeFigures['places']> {
   try {
     const rows = await getJson<Location[]>(`cw/location/?ids=${ids.join(',')}`, signal);

@@ -8,7 +8,7 @@ import css from './figures-skeleton.module.css';
 const BARS = [...'abcdefghijkl'];
 const LINES = [...'abcde'];
 
-/** The figures in their final layout, before they are known; drawn only after 300 ms, or at once where they are seen already. */
+/** Skeleton of the figures; appears after 300 ms, or at once where the first view already showed it. */
 export function FiguresSkeleton() {
   const t = useT('shell');
   const [seen] = useState(() => firstView.shown);

@@ -8,7 +8,7 @@ import { FiguresSkeleton } from './figures-skeleton';
 import type { SummaryStore } from './summary-store';
 import { useRefreshedSummary } from './use-refreshed-summary';
 
-/** This month's figures and the most reported species, in every state they can be in. */
+/** The current month's figures and the most reported species, in every loading state. */
 export const Figures = observer(function Figures({ store }: { store: SummaryStore }) {
   const t = useT('shell');
   const online = useRefreshedSummary(store);

@@ -1,13 +1,13 @@
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { timeLimit } from '../../time-limit';
 
-/** Milliseconds before a question is given up. */
+/** Time limit of a request in milliseconds. */
 const LIMIT = 30_000;
 
 /**
- * Reads something public of the server with the browser's own means. Home is the first page of a
- * slow first visit: the http client and the schemas of the calls would weigh more than the page.
- * @throws when there is no response, or one that is not a success
+ * Reads public data with plain fetch: on home, the first page of a slow first visit, axios and the schemas
+ * would be larger than the page itself.
+ * @throws when there is no response, or an unsuccessful one
  */
 export async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   let response: Response;

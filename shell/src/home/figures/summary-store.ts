@@ -3,7 +3,7 @@ import type { NameTranslation } from '@ciguawatch/shared/api/schemas/species';
 import { recallJson, remember } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** What a species line of home needs. */
+/** What a species line of home needs to know. */
 export interface HomeSpecie {
   id: number;
   name: string;
@@ -11,30 +11,32 @@ export interface HomeSpecie {
   translations: NameTranslation[];
 }
 
-/** Figures of home with the names they refer to, small enough to keep whole on the device. */
+/** Figures of home with the names they refer to; stored on the device as a whole. */
 export interface HomeFigures {
   summary: Summary;
   species: HomeSpecie[];
-  /** Names by location id, with those of other languages. */
+  /** Default names by location id, with those in other languages. */
   places: Record<number, { name: string; names: Record<string, string> }>;
 }
 
-/** Where the figures come from; replaced in tests. */
+/** Loads the figures; replaced in tests. */
 type FetchFigures = (signal: AbortSignal) => Promise<HomeFigures>;
 
-/** `schema` changes with the shape of what is kept, so that an older copy is not misread. */
+/**
+ * The number in the key changes with the shape of the stored data, so that an older copy is not misread.
+ */
 const KEY = 'ciguawatch.home.2';
 
 /**
- * The figures of home: those kept on the device at once, then those of the server.
- * `stale` shows the kept ones after a failure, with their date.
+ * The figures of home: first those stored on the device, then those of the server. `stale`: stored ones are
+ * shown after a failure, with their date.
  */
 export class SummaryStore {
   state: 'empty' | 'loading' | 'ready' | 'stale' | 'error' = 'empty';
   figures: HomeFigures | null = null;
   private running: AbortController | null = null;
 
-  /** @param key where the figures are kept on the device */
+  /** @param key key under which the figures are stored */
   constructor(
     private readonly fetchFigures: FetchFigures,
     private readonly key = KEY,
@@ -47,7 +49,7 @@ export class SummaryStore {
     if (this.figures) this.state = 'stale';
   }
 
-  /** Asks the server; a second request while one runs is the same request. */
+  /** Loads from the server; calls during a request share it. */
   async load(): Promise<void> {
     if (this.running) return;
     const control = new AbortController();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { SummaryStore } from './summary-store';
 
 /**
- * Loads the figures of home, now and each time the network returns; returns whether it is there. Use it in an
- * observer.
+ * Loads the figures of home, now and whenever the network returns; returns whether it is available. Use it
+ * in an observer.
  */
 export function useRefreshedSummary(store: SummaryStore): boolean {
   const { online } = connectivity;

@@ -6,7 +6,7 @@ import { useRefreshedSummary } from '../figures/use-refreshed-summary';
 import css from './month-aside.module.css';
 import { MonthCard } from './month-card';
 
-/** The month beside the work to do, with the outbreak signals. */
+/** The current month with outbreaks, beside the work to do. */
 export const MonthAside = observer(function MonthAside({ store }: { store: SummaryStore }) {
   const t = useT('shell');
   useRefreshedSummary(store);

@@ -5,11 +5,11 @@ import css from './month-bars.module.css';
 interface Props {
   /** The last twelve months, oldest first. */
   months: readonly { year: number; month: number; cases: number; observed: boolean }[];
-  /** The last month is above the outbreak threshold somewhere. */
+  /** Whether some island is above the outbreak threshold in the last month. */
   alert: boolean;
 }
 
-/** Twelve bars drawn in plain elements; a screen reader gets the same figures as a table. */
+/** Twelve bars as plain elements; screen readers get a table with the same figures. */
 export function MonthBars({ months, alert }: Props) {
   const t = useT('shell');
   const most = Math.max(1, ...months.map((one) => one.cases));

@@ -8,7 +8,7 @@ import { Outbreak } from '../outbreak';
 import { MonthBars } from './month-bars';
 import css from './month-card.module.css';
 
-/** Cases of the current month, islands concerned, the last twelve months and outbreak signals. */
+/** The current month: cases, islands concerned, the last twelve months, and outbreaks. */
 export const MonthCard = observer(function MonthCard({ figures }: { figures: HomeFigures }) {
   const t = useT('shell');
   const { summary, places } = figures;

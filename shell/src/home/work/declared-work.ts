@@ -3,21 +3,21 @@ import type { RoleId } from '@ciguawatch/shared/contract/access/roles';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
 import { fullPath, routeOf } from '@ciguawatch/shared/contract/paths';
 
-/** A counter of waiting work that a module declares, ready to be asked and shown. */
+/** A counter of waiting work declared by a module, with what is needed to call and show it. */
 export interface Counter {
-  /** Address below `/api/`, which also tells counters apart. */
+  /** Address below `/api/`; also identifies the counter. */
   address: string;
   access: Access;
-  /** Namespace and key of its label; `<labelKey>Text` explains it. */
+  /** Namespace and key of its label; the text `<labelKey>Text` explains it. */
   namespace: string;
   labelKey: string;
-  /** Where the work is done. */
+  /** Address of the page where the work is done. */
   to: string;
-  /** The page needs a wide screen. */
+  /** Whether that page needs a wide screen. */
   desktopOnly: boolean;
 }
 
-/** The counters for somebody with these roles, in the order of the areas. */
+/** The counters for a person with these roles, in the order of the modules. */
 export function countersFor(decls: readonly ModuleDecl[], roles: readonly RoleId[]): Counter[] {
   return decls.flatMap((decl) =>
     decl.work
@@ -37,7 +37,7 @@ export function countersFor(decls: readonly ModuleDecl[], roles: readonly RoleId
   );
 }
 
-/** Roles for which no module counts anything: silence about them is not "nothing waits". */
+/** Roles without any counter: for them the page must not say that nothing waits. */
 export function uncounted(decls: readonly ModuleDecl[], roles: readonly RoleId[]): RoleId[] {
   const named = new Set(decls.flatMap((decl) => decl.work.flatMap(({ access }) => rolesOf(access))));
   return roles.filter((role) => !named.has(role));

@@ -1,4 +1,4 @@
-/** The names of waiting work of a module's texts, bundled apart from the others. */
+/** The texts of work counters, picked from a module's texts. */
 declare module '*.json?work' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;

@@ -5,11 +5,11 @@ provideTexts('operator', {
   en_US: () => import(/* webpackChunkName: "operator-en" */ './locales/en_US.json'),
 });
 
-/** Pages of texts that were picked from a file, as if the file held nothing else. */
+/** Wraps picked pages as if they were a complete text file. */
 const picked = (pages: unknown): { default: Pages } => ({ default: { ...(pages as Pages) } });
 
-// The names of waiting work, as they were when the shell was built. They come with the home of operators: the
-// public, who has none, does not carry them.
+// Texts of work counters as of the build of the shell. Bundled with the operators' home, so that the public
+// does not load them.
 provideTexts('ciguawatch work', {
   fr_FR: () =>
     import(

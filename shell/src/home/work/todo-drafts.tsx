@@ -3,7 +3,7 @@ import { usePageName } from '../../layout/frame/use-page-name';
 import { TodoLine } from './todo-line';
 import type { LeftDrafts } from './use-drafts';
 
-/** Forms that were left unfinished on this device, a line per page that takes them up again. */
+/** Unfinished forms on this device: one line per page that continues them. */
 export function TodoDrafts({ left, desktop }: { left: LeftDrafts; desktop: boolean }) {
   const t = useT('operator');
   const pageName = usePageName();

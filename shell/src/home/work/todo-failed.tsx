@@ -9,12 +9,12 @@ interface Props {
   onRetry(): void;
 }
 
-/** Says what could not be counted, and counts it again. */
+/** Lists counters that could not be loaded, with a button to retry. */
 export function TodoFailed({ counters, onRetry }: Props) {
   const t = useT('operator');
   const common = useT('shell');
   const text = useDeclaredText();
-  // The form for none names the thing without a number.
+  // The plural form for zero names the work without a number.
   const names = counters.map(({ namespace, labelKey }) => text(namespace, labelKey, labelKey, { count: 0 }));
   return (
     <div className={css.failed} role="alert">

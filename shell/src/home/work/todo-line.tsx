@@ -8,15 +8,15 @@ interface Props {
   count: number;
   title: string;
   text: string;
-  /** Where the work is done; null where it needs a wider screen. */
+  /** Address of the page where the work is done; null where it needs a wider screen. */
   to: string | null;
-  /** Name of the page where it is done. */
+  /** Name of that page. */
   place?: string | undefined;
-  /** Should not wait until tomorrow. */
+  /** Whether it should be done today. */
   urgent?: boolean;
 }
 
-/** One line of work: how much, what, where. */
+/** One line of waiting work: number, name, link. */
 export function TodoLine({ count, title, text, to, place, urgent = false }: Props) {
   const t = useT('operator');
   const body = (

@@ -3,7 +3,7 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { observer } from 'mobx-react-lite';
 import { TodoLine } from './todo-line';
 
-/** What waits on this device; nothing when nothing does. */
+/** Unsent items on this device; renders nothing when there are none. */
 export const TodoOutbox = observer(function TodoOutbox() {
   const t = useT('operator');
   const waiting = outbox.items.length;

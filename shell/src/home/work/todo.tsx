@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Work waiting for this person: outbox items, unfinished forms and what modules count for their roles.
- * "Nothing waits" appears only for what could be counted.
+ * Work waiting for this person: outbox items, unfinished forms, and the counters of their roles. "Nothing
+ * waits" is shown only for what could be counted.
  */
 export const Todo = observer(function Todo({ work: { counters, store }, roles, desktop }: Props) {
   const t = useT('operator');

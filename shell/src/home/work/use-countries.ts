@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { fetchFigures } from '../figures/fetch-figures';
 import { SummaryStore } from '../figures/summary-store';
 
-/** Names of the countries that somebody manages, as far as the device knows them. Use it inside an observer. */
+/** Names of the countries that a person manages, as far as loaded. Use it in an observer. */
 export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
   const managed = profile.manage_countries;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCountryNames({ profile }: Pick<User, 'profile'>): string[] {
     .sort((a, b) => a.localeCompare(b, language.intl));
 }
 
-/** The figures of a country that somebody manages: of the default one where it is among them, or where none is. */
+/** The figures of a managed country: the default country if it is among them or none is managed. */
 export function useSummary(
   { profile: { manage_countries: managed } }: Pick<User, 'profile'>,
   store: SummaryStore,

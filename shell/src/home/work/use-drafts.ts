@@ -2,12 +2,15 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { safePath } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useEffect, useState } from 'react';
 
-/** How many drafts each page would take up again, by its address. */
+/** Number of drafts by the address of the page that continues them. */
 export type LeftDrafts = ReadonlyMap<string, number>;
 
 const NONE: LeftDrafts = new Map();
 
-/** Drafts of the account that say where they are taken up (`resumeAt`); nothing until the device was asked. */
+/**
+ * Drafts of the account that have an address to continue at (`resumeAt`); empty until the device has been
+ * read.
+ */
 export function useDrafts(): LeftDrafts {
   const [left, setLeft] = useState(NONE);
   useEffect(() => {

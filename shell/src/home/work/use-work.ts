@@ -10,7 +10,7 @@ import { type Counter, countersFor } from './declared-work';
 import { fetchCount } from './fetch-count';
 import { WorkStore } from './work-store';
 
-/** Events after which something more, or less, may wait. */
+/** Events after which counts of waiting work may have changed. */
 const CHANGES: readonly EventName[] = [
   'case:changed',
   'location:changed',
@@ -18,15 +18,15 @@ const CHANGES: readonly EventName[] = [
   'algae:changed',
 ];
 
-/** What waits for this person, and what was heard of it so far. */
+/** The counters for a person, with their current counts. */
 export interface Work {
   counters: readonly Counter[];
   store: WorkStore;
 }
 
 /**
- * Counts what waits while home is shown: at once, when the person comes back to the window, and
- * after something changed. Inside an observer.
+ * Counts waiting work while home is shown: at once, when the window is focused, and after changes. Use it
+ * in an observer.
  */
 export function useWork(groups: readonly number[]): Work {
   const [store] = useState(() => new WorkStore(fetchCount));

@@ -2,7 +2,7 @@ import { KNOWN } from '../../registry/known';
 import { countersFor } from './declared-work';
 import { WorkStore } from './work-store';
 
-/** Lets everything that is under way and needs no clock come to its end. */
+/** Waits until pending promises have settled, without advancing the clock. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 const [first, second] = countersFor(KNOWN, [1]) as [

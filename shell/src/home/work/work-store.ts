@@ -3,7 +3,7 @@ import { action, makeObservable, observable } from 'mobx';
 import type { Counter } from './declared-work';
 import type { FetchCount } from './fetch-count';
 
-/** What is known of one counter; the last count stays while it is asked again, and when that fails. */
+/** State of one counter; the last count stays while it is loaded again, and after a failure. */
 interface Count {
   state: 'loading' | 'ready' | 'error';
   known: WaitingWork | null;
@@ -11,7 +11,7 @@ interface Count {
 
 const UNKNOWN: Count = { state: 'loading', known: null };
 
-/** What waits for one person. Kept in memory only, as long as home is shown: it concerns an account. */
+/** Waiting work of one person. In memory only, as long as home is shown, because it concerns an account. */
 export class WorkStore {
   private readonly byAddress = observable.map<string, Count>([], { deep: false });
   private running: AbortController | null = null;
@@ -26,12 +26,12 @@ export class WorkStore {
     return this.byAddress.get(address) ?? UNKNOWN;
   }
 
-  /** Sets what is counted. Ask with `load`. */
+  /** Sets the counters; call `load` afterwards. */
   watch(counters: readonly Counter[]): void {
     this.counters = counters;
   }
 
-  /** Asks every counter, side by side; while they are being asked this is the same question. */
+  /** Loads all counters in parallel; calls while it runs share its result. */
   async load(): Promise<void> {
     if (this.running) return;
     const control = new AbortController();
@@ -43,13 +43,13 @@ export class WorkStore {
     if (this.running === control) this.running = null;
   }
 
-  /** Something changed: a response that is on its way may be older than that. */
+  /** Something changed, so a response on its way may be outdated: loads again after it. */
   changed(): void {
     this.stale = true;
     void this.load();
   }
 
-  /** Gives up what is being asked. */
+  /** Cancels running requests. */
   stop(): void {
     this.running?.abort();
     this.running = null;
