@@ -9,7 +9,7 @@ import { useBannersHeight } from './use-banners-height';
 import { useDataDate } from './use-data-date';
 import { useOfflineToast } from './use-offline-toast';
 
-/** What concerns every page: demonstration data, no network or a new version. */
+/** Banners that concern every page: demonstration data, offline, new version. */
 export const Banners = observer(function Banners() {
   const t = useT('shell');
   const date = useDataDate();

@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import css from './net-status.module.css';
 
-/** Online status as a dot and a word; on phones only screen readers get the word. */
+/** Network status as dot and word; on phones the word is for screen readers only. */
 export const NetStatus = observer(function NetStatus() {
   const t = useT('shell');
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tells the style sheets how high the banners are (`--banners-h`), so that a page that fills the
- * window, or the side menu, ends where the window ends.
+ * Sets the CSS variable `--banners-h` to the height of the banners, so that full-height pages and the side
+ * menu end at the bottom of the window.
  */
 export function useBannersHeight(): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);

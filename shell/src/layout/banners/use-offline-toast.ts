@@ -5,8 +5,8 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 
 /**
- * Shows one warning each time the network is lost (specification, section 4). A slow server only changes the
- * lasting status sign, because on a weak link that comes and goes.
+ * Shows a warning each time the network is lost (specification, section 4). A slow server only changes the
+ * permanent status, because that comes and goes on a weak connection.
  */
 export function useOfflineToast(): void {
   useEffect(

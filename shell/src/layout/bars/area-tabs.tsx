@@ -6,7 +6,10 @@ import { AREA_COLOUR, type MenuArea } from '../menu/menu-model';
 import { useAreaName } from '../menu/use-declared-text';
 import css from './area-tabs.module.css';
 
-/** The areas a person may open, from 1024 px up; below, the bottom bar and the account menu replace them. */
+/**
+ * Tabs of the modules a person may open, from 1024 px; on smaller screens the bottom bar and account menu
+ * replace them.
+ */
 export const AreaTabs = observer(function AreaTabs({
   areas,
   current,

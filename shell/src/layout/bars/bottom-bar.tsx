@@ -15,7 +15,7 @@ const LINES: readonly { key: string; rel?: Rel; icon: IconName; raised?: true }[
   { key: 'species', rel: 'species', icon: 'fish' },
 ];
 
-/** The five public pages, under 1024 px; one that no module has is left out. */
+/** The five public pages, below 1024 px; a page that no module has is left out. */
 export const BottomBar = observer(function BottomBar({ path }: { path: string }) {
   const t = useT('shell');
   return (

@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Logo } from '@ciguawatch/shared/ui/art/logo';
 import css from './brand.module.css';
 
-/** Logo and name of the portal; leads home. */
+/** Logo and name of the portal, linked to home. */
 export function Brand() {
   const t = useT('shell');
   return (

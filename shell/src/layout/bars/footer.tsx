@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './footer.module.css';
 import { LegalLinks } from './legal-links';
 
-/** Who publishes the portal, and the legal pages. */
+/** Publisher of the portal and links to the legal pages. */
 export function Footer() {
   const t = useT('shell');
   return (

@@ -9,7 +9,7 @@ const LEGAL = [
   { key: 'privacy', to: '/legal/privacy-policy' },
 ] as const;
 
-/** Links to the legal pages, in the size and colour of the text around them. */
+/** Links to the legal pages in the surrounding text style. */
 export function LegalLinks() {
   const t = useT('shell');
   return LEGAL.map(({ key, to }) => (

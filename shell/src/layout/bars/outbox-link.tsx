@@ -5,7 +5,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { observer } from 'mobx-react-lite';
 import css from './outbox-link.module.css';
 
-/** How many items wait on this device; nothing is shown when none does. */
+/** Number of unsent items on this device; renders nothing when there are none. */
 export const OutboxLink = observer(function OutboxLink() {
   const t = useT('shell');
   const count = outbox.items.length;

@@ -12,11 +12,11 @@ import css from './side-nav.module.css';
 interface Props {
   area: MenuArea;
   path: string;
-  /** Pictures only, for pages that need the width. */
+  /** Icons only, for pages that need the width. */
   rail: boolean;
 }
 
-/** The pages of one area beside the page, from 1024 px up. */
+/** The menu of one module beside its pages, from 1024 px. */
 export const SideNav = observer(function SideNav({ area, path, rail }: Props) {
   const text = useDeclaredText();
   const label = useMenuLabel();

@@ -42,7 +42,7 @@ test('the language switches without a reload', async () => {
 test('the panel under the account button chooses the theme, and Escape gives the focus back', async () => {
   render(<TopBar areas={menu(null)} current={null} />);
   const button = screen.getByRole('button', { name: 'Display and login' });
-  // The panel is code of its own: it is there before it is opened, so that nothing is drawn behind the test's back.
+  // Preloads the panel's chunk, so that opening it does not render after the test has gone on.
   await import('../menu/account-panel');
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -9,7 +9,7 @@ import { AreaTabs } from './area-tabs';
 import { Brand } from './brand';
 import css from './top-bar.module.css';
 
-/** The bar at the top of every page, and the neatline under it in the colour of the area. */
+/** The top bar of every page, with the striped line in the module's colour. */
 export function TopBar({ areas, current }: { areas: MenuArea[]; current: ModuleId | null }) {
   const t = useT('shell');
   return (

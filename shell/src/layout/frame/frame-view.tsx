@@ -13,12 +13,12 @@ import css from './frame.module.css';
 interface Props {
   path: string;
   main?: Ref<HTMLElement>;
-  /** What is drawn above the page: messages, questions. */
+  /** Dialogs and toasts rendered over the page. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** Bars, menus and banners around a page, by what is declared of its address. */
+/** Bars, menus and banners around a page, according to the declaration of its address. */
 export const FrameView = observer(function FrameView({ path, main, over, children }: Props) {
   const match = matchRoute(path);
   const inModule = match.kind === 'module' && verdict(path).shown === 'ok';

@@ -12,7 +12,7 @@ import { useModuleTitle } from './use-module-title';
 import { usePageFocus } from './use-page-focus';
 import { useWantedLogin } from './use-wanted-login';
 
-/** The whole portal: the frame of a page, the places where pages are drawn, messages and questions over them. */
+/** The complete portal: frame, slots for pages, dialogs and toasts. */
 export const Frame = observer(function Frame() {
   const pathname = usePath();
   const main = useRef<HTMLElement>(null);

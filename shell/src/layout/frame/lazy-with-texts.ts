@@ -3,15 +3,15 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 const failed = new Set<() => void>();
 
-/** Lets what could not be fetched be asked for again when it is drawn next. */
+/** Lets components whose code failed to load be loaded again when they next render. */
 export function fetchAgain(): void {
   for (const renew of failed) renew();
   failed.clear();
 }
 
 /**
- * A part of the shell that is fetched when it is needed, drawn once the texts that came with it are there. Where that
- * fails it throws, each time it is drawn until `fetchAgain`.
+ * A part of the shell whose code and texts are loaded on demand. If that fails, it throws at each render
+ * until `fetchAgain`.
  */
 export function lazyWithTexts<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,

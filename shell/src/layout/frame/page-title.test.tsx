@@ -9,7 +9,7 @@ test('a page that was named while a screen with a title of its own was there kee
   setPageTitle('Map');
   const { unmount } = render(<title>Report a case</title>);
   expect(document.title).toBe('Report a case');
-  // Back to home: the shell names it before the module has taken its screen away.
+  // Back on home, the shell sets the title before the module's screen is unmounted.
   setPageTitle('Home');
   unmount();
   expect(document.title).toBe('Home · Marine biotoxins');

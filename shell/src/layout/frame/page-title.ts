@@ -1,9 +1,9 @@
 import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /**
- * Names the window: the page, then the portal. The name is written into the title the document came
- * with, which is the last one: that of a module's screen is put before it and goes with the screen, and
- * a name written into that one would go with it.
+ * Sets the window title to page and portal. It is written into the document's original title element: a
+ * module's screen inserts its own before that one and removes it on unmount, so a title written there would
+ * be lost.
  */
 export function setPageTitle(page: string): void {
   const name = translate('shell', 'app.title', { page });

@@ -9,14 +9,14 @@ import { PageLoading } from './parts/page-loading';
 import { SHELL_PAGES } from './shell-pages';
 import { usePageName } from './use-page-name';
 
-// Home, the page of most first visits, draws none of these.
+// Lazy, because home, the page of most first visits, needs none of them.
 const ClosedPage = lazyWithTexts(() => import('../../pages/closed-page'));
 const ModulePanel = lazyWithTexts(async () => ({
   default: (await import(/* webpackChunkName: "area" */ '../../pages/module-panel')).ModulePanel,
 }));
 const Unknown = lazyWithTexts(() => import('../../pages/unknown'));
 
-/** What the shell itself draws for an address: its own page, a reason, or nothing while a module draws. */
+/** What the shell renders for an address: its own page, a reason, or nothing while a module renders. */
 export function Screen({ path }: { path: string }) {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -34,7 +34,7 @@ const Content = observer(function Content({ path }: { path: string }) {
   if (match.kind === 'module') return <ModulePanel id={match.id} />;
   if (match.route.page === 'home') return <Home areas={currentMenu()} />;
   const Page = SHELL_PAGES[match.route.page];
-  // The components are shown in the demonstration only.
+  // The gallery exists in the demonstration only.
   if (!Page || (match.route.page === 'gallery' && !config.value?.demo)) return <Unknown path={path} />;
   return <Page />;
 });

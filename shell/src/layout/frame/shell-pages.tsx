@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyWithTexts as page } from './lazy-with-texts';
 
-/** The shell's own pages by key, each fetched when it is opened. Home is apart: it comes with the shell. */
+/** The shell's own pages by key, loaded when opened; home is part of the shell's bundle. */
 export const SHELL_PAGES: Readonly<Record<string, ComponentType>> = {
   login: page(() => import('../../account/login/login')),
   'password-reset': page(() => import('../../account/reset/reset-request')),

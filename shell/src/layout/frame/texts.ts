@@ -3,7 +3,7 @@ import { addMessages, type Pages, provideTexts } from '@ciguawatch/shared/runtim
 type Texts = { default: Pages };
 type ModuleTexts = { default: Record<string, Pages> };
 
-/** The shell's own texts, and those by which modules name what they declare: one file on the wire. */
+/** Combines the shell's own texts with those for module declarations, as one file per language. */
 async function load(code: string, own: Promise<Texts>, modules: Promise<ModuleTexts>): Promise<Texts> {
   const [texts, byModule] = await Promise.all([own, modules]);
   for (const [namespace, pages] of Object.entries(byModule.default))

@@ -5,14 +5,14 @@ import { setPageTitle } from './page-title';
 import { usePageName } from './use-page-name';
 
 /**
- * Names the window for a page of a module: its menu entry, else its area. A module that knows
- * better, such as the page of one species, sets the title after.
+ * Sets the window title for a module page: its menu entry, else the module's title. A module may replace
+ * it, for example by a species' name.
  */
 export function useModuleTitle(path: string): void {
   const areaName = useAreaName();
   const pageName = usePageName();
   const match = matchRoute(path);
-  // A page that stays closed names the window itself.
+  // A page that stays closed sets the title itself.
   const open = match.kind === 'module' && verdict(path).shown === 'ok';
   const name = open ? (pageName(path) ?? areaName(match.id)) : null;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Longest wait for the heading of a page that is still loading, in milliseconds. */
+/** Longest wait in milliseconds for the heading of a loading page. */
 const PATIENCE = 10_000;
 
-/** Moves the focus to the heading, unless the page itself has put it somewhere already. */
+/** Focuses the page's heading, unless the page has set the focus itself. Returns whether it is done. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = [...main.querySelectorAll<HTMLElement>('h1')].find((one) => !one.closest('[hidden]'));
   if (!heading) return false;
@@ -17,9 +17,9 @@ function focusHeading(main: HTMLElement): boolean {
 }
 
 /**
- * After a change of page the focus goes to its heading, so that a screen reader says where one is
- * and the keyboard starts there; a page that comes later is waited for. The first page is left
- * alone: the browser announces it. A change of the address's query alone is no change of page.
+ * After a change of page, focuses its heading, so that screen readers announce it and keyboards start
+ * there; waits for a loading page. The first page is left alone, since browsers announce it; a change of
+ * the query is no change of page.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>, path: string): void {
   const shown = useRef(path);

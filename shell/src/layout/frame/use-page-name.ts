@@ -1,7 +1,9 @@
 import { currentMenu } from '../menu/current-menu';
 import { useMenuLabel } from '../menu/use-menu-label';
 
-/** Name of the page at an address, when a menu entry of this person leads there. Inside an observer. */
+/**
+ * Name of the page at an address, when one of the person's menu entries leads there. Use it in an observer.
+ */
 export function usePageName(): (path: string) => string | undefined {
   const label = useMenuLabel();
   return (path) => {

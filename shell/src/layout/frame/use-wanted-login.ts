@@ -4,21 +4,21 @@ import { useEffect } from 'react';
 import { verdict } from '../../access/access';
 import { loginPathTo, lostSession } from '../../account/login/wanted-page';
 
-/** Said by code that is fetched for it: a session ends on few visits. */
+/** Shows that the session ended; loaded on demand, since that is rare. */
 function sayEnded(): void {
   void import('../../account/say-ended').then((found) => found.sayEnded()).catch(() => undefined);
 }
 
 /**
- * A session was lost. A page that closed with it has kept what it could: the login takes its place, says
- * why and leads back to it. A public page stays, and says so.
+ * Reacts to a lost session: a page that closed with it is replaced by the login, which says why and leads
+ * back. A public page stays, with a message.
  */
 export function useWantedLogin(): void {
   const wanted = session.loginWanted;
   useEffect(() => {
     if (wanted === null) return;
     session.loginHandled();
-    // The page that closed may have led to the login already.
+    // The closed page may have opened the login already.
     lostSession.note(wanted);
     const { pathname } = window.location;
     if (verdict(pathname).shown === 'login') {

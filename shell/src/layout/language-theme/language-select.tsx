@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import css from './language-select.module.css';
 import { switchLanguage } from './switch-language';
 
-/** The languages that are offered as a native list, each by its own name: what the bar shows of more than two. */
+/** The languages as a native list, each by its own name; used in the bar for more than two. */
 export default observer(function LanguageSelect() {
   const t = useT('shell');
   return (

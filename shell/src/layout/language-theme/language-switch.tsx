@@ -6,7 +6,7 @@ import { switchLanguage } from './switch-language';
 
 const LanguageSelect = lazy(() => import('./language-select'));
 
-/** The languages that are offered; the whole page follows without a reload. More than two are a list. */
+/** Switches the language of the whole page without a reload. More than two languages become a list. */
 export const LanguageSwitch = observer(function LanguageSwitch() {
   const t = useT('shell');
   const { offered } = language;

@@ -11,7 +11,10 @@ const CHOICES: readonly { value: ThemeChoiceName; key: string; icon: IconName }[
   { value: 'dark', key: 'bar.themeDark', icon: 'moon' },
 ];
 
-/** Light, dark, or as the device. `name` groups the radios; it must be unique on the page. */
+/**
+ * Choice of the theme: light, dark, or the device's. `name` groups the radios and must be unique on the
+ * page.
+ */
 export const ThemeChoice = observer(function ThemeChoice({ name }: { name: string }) {
   const t = useT('shell');
   return (

@@ -12,17 +12,17 @@ import type { MenuArea } from './menu-model';
 import { useDisclosure } from './use-disclosure';
 
 const fetchPanel = () => import('./account-panel');
-// Apart from the bar: most visits never open it.
+// A chunk of its own, because most visits never open the menu.
 const AccountPanel = lazy(async () => ({ default: (await loadWithRetry(fetchPanel)).AccountPanel }));
 
-/** Log in, or the menu of the person: theme, profile, own areas, log out. */
+/** The login link, or the account menu: theme, profile, modules, logout. */
 export const AccountMenu = observer(function AccountMenu({ areas }: { areas: MenuArea[] }) {
   const t = useT('shell');
   const panel = useDisclosure();
   const { user } = session;
   const signedIn = user !== null;
   useEffect(() => {
-    // There is something to log out of, perhaps after the network has gone.
+    // Preloaded after a login, so that logging out works offline too.
     if (signedIn) void loadWithRetry(fetchPanel);
   }, [signedIn]);
   const label = user ? t('bar.account', { name: nameOf(user) }) : t('bar.settings_open');

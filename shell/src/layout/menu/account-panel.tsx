@@ -17,7 +17,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What the account button opens. */
+/** The panel that the account button opens. */
 export const AccountPanel = observer(function AccountPanel({ id, areas, onDone }: Props) {
   const t = useT('shell');
   const areaName = useAreaName();

@@ -3,8 +3,8 @@ import { registry } from '../../registry/registry';
 import { type MenuArea, menuFor } from './menu-model';
 
 /**
- * The menu of the current session. Read it inside an observer. A lost connection takes
- * nothing out of the menu: the page itself says that it needs one.
+ * The menu of the current session. Observable: read it inside an observer. Going offline removes no entry:
+ * the page itself says that it needs a connection.
  */
 export function currentMenu(): MenuArea[] {
   return menuFor(registry.declarations, who());

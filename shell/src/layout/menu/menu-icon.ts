@@ -1,6 +1,6 @@
 import { type IconName, isMenuIcon } from '@ciguawatch/shared/ui/foundation/icon';
 
-/** Short names that declarations use for pictures called otherwise in the icon set. */
+/** Names used in declarations for icons that have another name in the set. */
 const ALIAS: Record<string, IconName> = {
   chart: 'chart-column',
   flask: 'flask-conical',
@@ -9,7 +9,7 @@ const ALIAS: Record<string, IconName> = {
   'map-pin': 'map-pinned',
 };
 
-/** The picture of a menu entry, or nothing when its name is unknown. */
+/** The icon of a menu entry; undefined for an unknown name. */
 export function menuIcon(name: string | undefined): IconName | undefined {
   if (name === undefined) return undefined;
   if (name in ALIAS) return ALIAS[name];

@@ -7,26 +7,26 @@ import {
 } from '@ciguawatch/shared/contract/module';
 import { fullPath } from '@ciguawatch/shared/contract/paths';
 
-/** One line of a menu, ready to be shown. */
+/** One menu entry, ready to render. */
 export interface MenuEntry {
   key: string;
   area: ModuleId;
-  /** Namespace of the module, whose texts name the entry and its group. */
+  /** Namespace of the module whose texts name the entry and its group. */
   namespace: string;
   to: string;
   icon: string | undefined;
-  /** Key of its heading in the side menu; null under the area's own name. */
+  /** Text key of its heading in the side menu; null under the module's own title. */
   group: string | null;
 }
 
-/** One area with the entries a person may open here, and those that need a wider screen. */
+/** A module with the entries that a person may open here, and those that need a wider screen. */
 export interface MenuArea {
   id: ModuleId;
   entries: MenuEntry[];
   onDesktop: MenuEntry[];
 }
 
-/** Names of the areas in the design's colours (`data-area`). */
+/** Values of `data-area`, which select the module's colours. */
 export const AREA_COLOUR: Record<ModuleId, 'ciguawatch' | 'fishbase' | 'gis' | 'admin'> = {
   'mf-ciguawatch': 'ciguawatch',
   'mf-fishbase': 'fishbase',
@@ -35,9 +35,8 @@ export const AREA_COLOUR: Record<ModuleId, 'ciguawatch' | 'fishbase' | 'gis' | '
 };
 
 /**
- * The menu of a person: per area, each entry shown only to holders of its role, desktop-only
- * entries kept apart on small screens (specification, section 2, "Home menu sections").
- * An area without any entry for this person is left out.
+ * The menu of a person by module: entries whose access the person meets, with desktop-only ones separate on
+ * small screens (specification, section 2, "Home menu sections"). Modules without entries are left out.
  */
 export function menuFor(decls: readonly ModuleDecl[], who: Who): MenuArea[] {
   const areas: MenuArea[] = [];
@@ -64,13 +63,13 @@ export function menuFor(decls: readonly ModuleDecl[], who: Who): MenuArea[] {
   return areas;
 }
 
-/** Headings of entries: the area's own first, the others in the order in which they are declared. */
+/** Headings of entries: the module's own first, the others in order of declaration. */
 export function groupsOf(entries: readonly MenuEntry[]): (string | null)[] {
   const named = entries.flatMap(({ group }) => (group === null ? [] : [group]));
   return [null, ...new Set(named)];
 }
 
-/** The entry whose page is shown, for `aria-current`. */
+/** The entry of the current page, for `aria-current`. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const exact = entries.find((entry) => entry.to === path);
   return exact ?? entries.find((entry) => path.startsWith(`${entry.to}/`));

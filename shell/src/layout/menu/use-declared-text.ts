@@ -2,14 +2,14 @@ import type { ModuleId } from '@ciguawatch/shared/contract/module';
 import { hasText, translate, useT, type Vars } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { registry } from '../../registry/registry';
 
-/** A text of the module with this namespace; `otherwise` while its dictionary is not there. */
+/** A text of a module's namespace; `otherwise` while its dictionary is not loaded. */
 type DeclaredText = (namespace: string, key: string, otherwise: string, vars?: Vars) => string;
 
 let following: Promise<unknown> | undefined;
 
 /**
- * A text is missing: from now on the dictionaries of newer releases are fetched. Not before: the
- * first visit to a portal whose shell and modules were built together needs none of this.
+ * Called when a text is missing: from then on dictionaries of newer releases are loaded. Not earlier,
+ * because a portal whose shell and modules were built together needs none of this.
  */
 function followReleases(): void {
   if (following) return;
@@ -21,11 +21,11 @@ function followReleases(): void {
 }
 
 /**
- * Texts by which modules name what they declare. Those of the modules as they were when the shell
- * was built are bundled with it; later ones come with the release (registry/release-texts.ts).
+ * Texts of module declarations. Those of the modules as of the shell's build are bundled; newer ones come
+ * with the release (registry/release-texts.ts).
  */
 export function useDeclaredText(): DeclaredText {
-  // Redraws when texts arrive or the language changes.
+  // Re-renders when texts load or the language changes.
   useT('shell');
   return (namespace, key, otherwise, vars) => {
     if (hasText(namespace, key)) return translate(namespace, key, vars);
@@ -34,7 +34,7 @@ export function useDeclaredText(): DeclaredText {
   };
 }
 
-/** Names of the areas, as their declarations say. Inside an observer. */
+/** Titles of the modules as declared. Use it in an observer. */
 export function useAreaName(): (id: ModuleId) => string {
   const text = useDeclaredText();
   return (id) => {

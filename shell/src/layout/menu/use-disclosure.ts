@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A panel that a button opens. */
+/** A panel opened by a button. */
 interface Disclosure {
   open: boolean;
   toggle(): void;
   close(): void;
-  /** Element that holds both the button and the panel. */
+  /** Element that contains button and panel. */
   box: RefObject<HTMLDivElement | null>;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * State of a panel under a button. It closes with Escape (the focus returns to the button), when
- * the focus or a press goes elsewhere, and when asked to.
+ * State of a panel under a button. It closes with Escape (the focus returns to the button), when focus or a
+ * press goes elsewhere, or on request.
  */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);

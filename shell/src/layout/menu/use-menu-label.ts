@@ -1,7 +1,7 @@
 import type { MenuEntry } from './menu-model';
 import { useDeclaredText } from './use-declared-text';
 
-/** Names of menu entries, from the dictionaries of their modules. */
+/** Names of menu entries from the texts of their modules. */
 export function useMenuLabel(): (entry: MenuEntry) => string {
   const text = useDeclaredText();
   return ({ namespace, key }) => text(namespace, `menu.${key}`, key);

@@ -1,9 +1,9 @@
 import css from './drawings.module.css';
 
-/** The drawings of the message pages. Decoration: the heading below says the same in words. */
+/** Drawings of the message pages. Decoration: the heading says the same in words. */
 export type DrawingName = 'island' | 'buoy' | 'offline' | 'screen' | 'lock' | 'module';
 
-/** An island the chart does not know. */
+/** An unknown island (page not found). */
 function Island() {
   return (
     <svg className={css.drawing} width="190" height="120" viewBox="0 0 190 120" aria-hidden="true">
@@ -17,7 +17,7 @@ function Island() {
   );
 }
 
-/** A warning buoy in a swell. */
+/** A warning buoy in the swell. */
 function Buoy() {
   return (
     <svg className={css.drawing} width="150" height="130" viewBox="0 0 150 130" aria-hidden="true">
@@ -33,7 +33,7 @@ function Buoy() {
   );
 }
 
-/** Islets of a ring, shared by three drawings. */
+/** Islets of the ring, used by three drawings. */
 function Ring() {
   return (
     <g className={css.land}>
@@ -55,7 +55,7 @@ function Offline() {
   );
 }
 
-/** A large screen, and a phone that is too small. */
+/** A large screen beside a phone that is too small. */
 function Screen() {
   return (
     <svg className={css.drawing} width="150" height="104" viewBox="0 0 150 104" aria-hidden="true">
@@ -77,7 +77,7 @@ function Lock() {
   );
 }
 
-/** One islet of four is missing. */
+/** The ring with one of four islets missing. */
 function Module() {
   return (
     <svg className={css.drawing} width="150" height="110" viewBox="0 0 150 110" aria-hidden="true">
@@ -101,7 +101,7 @@ const ALL: Record<DrawingName, () => React.JSX.Element> = {
   module: Module,
 };
 
-/** One drawing by name. */
+/** The drawing of a name. */
 export function Drawing({ name }: { name: DrawingName }) {
   const Chosen = ALL[name];
   return <Chosen />;

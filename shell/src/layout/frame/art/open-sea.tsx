@@ -1,10 +1,10 @@
 import css from './open-sea.module.css';
 
-/** Distance in the drawing from one depth line to the next. */
+/** Distance between two depth lines, in units of the drawing. */
 const STEP = 92;
 const LINES = 9;
 
-/** One contour: flat on the left, two swells to the right, calmer as it goes down. */
+/** One depth line: flat on the left, two swells to the right, calmer further down. */
 function contour(index: number): string {
   const y = index * STEP;
   const calm = 1 - index / (LINES + 3);
@@ -12,7 +12,7 @@ function contour(index: number): string {
   return `M-20 ${at(83)}C360 ${at(17)} 576 ${at(167)} 893 ${at(67)}S1296 ${at(133)} 1460 ${at(50)}`;
 }
 
-/** Open water behind a message: depth lines only, no land. Decoration. */
+/** Open water with depth lines behind a message. Decoration. */
 export function OpenSea() {
   return (
     <svg

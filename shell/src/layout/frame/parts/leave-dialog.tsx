@@ -3,7 +3,7 @@ import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { observer } from 'mobx-react-lite';
 
-/** Asked before a form with unsaved changes is left. */
+/** Asks for confirmation before a form with unsaved changes is left. */
 export default observer(function LeaveDialog() {
   const t = useT('shell');
   const { leaving } = leaveGuard;

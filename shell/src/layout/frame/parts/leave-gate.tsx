@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 
 const fetchDialog = () => import('./leave-dialog');
 
-/** Fetches the question only when it is asked. */
+/** Loads the dialog only when it is needed. */
 export const LeaveGate = observer(function LeaveGate() {
   const { leaving } = leaveGuard;
   const LeaveDialog = useFetched(
@@ -16,7 +16,7 @@ export const LeaveGate = observer(function LeaveGate() {
   return leaving && LeaveDialog && <LeaveDialog />;
 });
 
-/** The browser's own question, where ours cannot be fetched. */
+/** Fallback when the dialog cannot be loaded: the browser's own confirm. */
 function askPlainly({ reason, leave, stay }: Leaving): true {
   const text = `${translate('shell', 'leave.title')}\n\n${reason ?? translate('shell', 'leave.text')}`;
   if (window.confirm(text)) leave();

@@ -4,7 +4,7 @@ import { OpenSea } from '../art/open-sea';
 import { PageHeading } from '../page-heading';
 import css from './message-page.module.css';
 
-// A message must be readable when nothing more can be fetched: the drawing is then left out.
+// The message must be readable even when nothing more can be loaded, without its drawing.
 const Drawing = lazy<ComponentType<{ name: DrawingName }>>(() =>
   import('../art/drawings').then(
     ({ Drawing: drawn }) => ({ default: drawn }),
@@ -14,15 +14,15 @@ const Drawing = lazy<ComponentType<{ name: DrawingName }>>(() =>
 
 interface Props {
   drawing: DrawingName;
-  /** Short code above the heading, for instance 404. */
+  /** Short code above the heading, such as 404. */
   code?: string;
   title: string;
   children: ReactNode;
-  /** The ways out, at most two or three links or buttons. */
+  /** Two or three links or buttons that lead on. */
   actions: ReactNode;
 }
 
-/** Open sea, one drawing, one sentence, ways out: the template of every message that fills the page. */
+/** Template of every full-page message: open sea, drawing, one sentence, ways to go on. */
 export function MessagePage({ drawing, code, title, children, actions }: Props) {
   return (
     <section className={css.page}>

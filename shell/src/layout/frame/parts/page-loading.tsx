@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import css from './page-loading.module.css';
 
-/** A page whose code is on its way. */
+/** Shown while a page's code is loading. */
 export function PageLoading({ label }: { label?: string }) {
   const t = useT('shell');
   return (
