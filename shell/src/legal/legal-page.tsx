@@ -7,11 +7,11 @@ import css from './legal-page.module.css';
 import { type LegalPageName, type LegalSection, PLAN } from './plan';
 import { Publisher } from './publisher';
 
-/** One legal page: a list of its sections, then the sections. */
+/** One legal page: table of contents, then its sections. */
 export const LegalPage = observer(function LegalPage({ page }: { page: LegalPageName }) {
   const shell = useT('shell');
   const t = useT('legal');
-  // What is configured is shown as it is applied: retention, and the numbers of the country.
+  // Numbers in the text are those of the configuration: retention, and limits of the country.
   const months = config.value?.publisher.contact_months ?? null;
   const { outbreakThreshold, publishPersonFrom, publishProfileFrom } = countryNumbers();
   const numbers = {

@@ -11,7 +11,7 @@ const used = (page: keyof typeof PLAN): string[] =>
     ...(link ? [link.key] : []),
   ]);
 
-/** Texts of the publisher block, which are not sections. */
+/** Texts that belong to the publisher's block instead of a section. */
 const APART: Record<keyof typeof PLAN, string[]> = {
   notice: ['name', 'address', 'email', 'host', 'notSet'],
   terms: [],

@@ -1,12 +1,12 @@
-/** One section of a legal page: keys of its heading, its paragraphs and its list, in reading order. */
+/** One section of a legal page: text keys of heading, paragraphs and list, in reading order. */
 export interface LegalSection {
   heading: string;
   before: readonly string[];
   list: readonly string[];
   after: readonly string[];
-  /** Fields of the publisher shown at the end, where the configuration gives them. */
+  /** Properties of the publisher listed at the end, where configured. */
   publisher: readonly PublisherField[];
-  /** A file of the portal named at the end, with the key of its words. */
+  /** File linked at the end, with the text key of the link. */
   link: { key: string; href: string } | null;
 }
 
@@ -14,12 +14,12 @@ export type LegalPageName = 'notice' | 'terms' | 'privacy';
 export type PublisherField = 'name' | 'address' | 'email' | 'host' | 'dpo_email';
 
 interface Shape {
-  /** Items of the list that follows the first paragraphs. */
+  /** Number of list items after the first paragraphs. */
   items?: number;
-  /** Paragraphs after the list. */
+  /** Number of paragraphs after the list. */
   after?: number;
   publisher?: readonly PublisherField[];
-  /** Address of a file named at the end. */
+  /** Address of a file linked at the end. */
   link?: string;
 }
 
@@ -41,7 +41,7 @@ function section(
   };
 }
 
-/** Order of the texts; the words are in the dictionary `legal`. */
+/** Structure of the legal pages; the texts are in the dictionary `legal`. */
 export const PLAN: Record<LegalPageName, readonly LegalSection[]> = {
   notice: [
     section('publisher', 1, { publisher: ['name', 'address', 'email', 'host'] }),

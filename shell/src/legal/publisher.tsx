@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PublisherField } from './plan';
 import css from './publisher.module.css';
 
-/** Key of each field's name in the dictionary `legal`. */
+/** Text key of each property's name. */
 const NAMES: Record<PublisherField, string> = {
   name: 'notice.name',
   address: 'notice.address',
@@ -15,14 +15,11 @@ const NAMES: Record<PublisherField, string> = {
   dpo_email: 'privacy.dpo',
 };
 
-/** A mail address can be written to. */
+/** Renders a property; e-mail addresses become links. */
 const shown = (field: PublisherField, value: string): ReactNode =>
   field.endsWith('email') ? <a href={`mailto:${value}`}>{value}</a> : value;
 
-/**
- * Who publishes the portal, from its configuration. Nothing is invented: without any of the
- * fields the page says that they are still to be entered.
- */
+/** The configured publisher of the portal. Missing properties are reported as still to be entered. */
 export const Publisher = observer(function Publisher({ fields }: { fields: readonly PublisherField[] }) {
   const t = useT('legal');
   const publisher = config.value?.publisher;
