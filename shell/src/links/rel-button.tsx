@@ -6,7 +6,7 @@ import { addressOf, type LinkTarget } from './address-of';
 
 type Props = LinkTarget & { rel: Rel } & Omit<ComponentProps<typeof LinkButton>, 'to'>;
 
-/** A link button to the page that serves a relation; nothing when no module has such a page. */
+/** A link button to the page with a relation; renders nothing when no module has one. */
 export const RelButton = observer(function RelButton({ rel, id, query, ...button }: Props) {
   const to = addressOf(rel, { id, query });
   return to === null ? null : <LinkButton to={to} {...button} />;

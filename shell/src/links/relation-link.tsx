@@ -10,10 +10,7 @@ interface Props extends LinkTarget {
   children: ReactNode;
 }
 
-/**
- * Link to the page that a module declares for a relation (`report`, `map`, …); plain text when no module has
- * such a page.
- */
+/** Link to the page with a relation (`report`, `map`, …); plain text when no module has one. */
 export const RelationLink = observer(function RelationLink({ rel, className, children, ...target }: Props) {
   const to = addressOf(rel, target);
   if (to === null) return <span className={className}>{children}</span>;
