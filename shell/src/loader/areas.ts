@@ -5,17 +5,17 @@ import type { FailureKind, LoadFailure } from './failure';
 
 type AreaState = 'idle' | 'loading' | 'ready' | 'error' | 'refused';
 
-/** What the shell knows of a module's code. */
+/** State of a module's code. */
 export interface Area {
   state: AreaState;
   kind: FailureKind | null;
-  /** What is in the way, when the module was refused. */
+  /** Reasons for a refusal, when the module was refused. */
   lacks: readonly Incompatibility[];
 }
 
 const IDLE: Area = { state: 'idle', kind: null, lacks: [] };
 
-/** State of the four areas; the panels and the slots draw from it. */
+/** State of the four modules' code, rendered by panels and slots. */
 export class Areas {
   private readonly byId = observable.map<ModuleId, Area>(
     MODULE_IDS.map((id) => [id, IDLE]),
@@ -55,12 +55,12 @@ export class Areas {
     this.told = told;
   }
 
-  /** Says how a module is tried again; the loader does, so that this store needs no loader. */
+  /** Sets how a module is loaded again; a callback, so that this store does not import the loader. */
   onRetry(again: (id: ModuleId) => Promise<void>): void {
     this.again = again;
   }
 
-  /** Tries a module again, from the registry on. */
+  /** Loads a module again, starting with the registry. */
   retry(id: ModuleId): Promise<void> {
     return this.again(id);
   }

@@ -3,8 +3,9 @@ import { alteredBy } from './altered';
 import { LoadFailure } from './failure';
 
 /**
- * Finds out why a module's code did not load: altered files, or else, since a failed script reports only "error", what comes
- * of asking for the first one again: missing, unreachable, refused by a failing server, or present and failing when run.
+ * Finds out why a module's code did not load. A failed script reports no reason, so its first file is
+ * requested again: altered, missing, unreachable, refused by a failing server, or present but failing when
+ * run.
  */
 export async function diagnose(error: unknown, release: Release): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;

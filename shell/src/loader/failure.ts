@@ -1,6 +1,6 @@
 import type { Incompatibility } from '@ciguawatch/shared/contract/release/incompatibility';
 
-/** Why a module could not be shown, in the words of the panel's texts. */
+/** Kinds of load failures, which are also keys of the panel's texts. */
 export type FailureKind =
   | 'network'
   | 'server'
@@ -11,10 +11,10 @@ export type FailureKind =
   | 'integrity'
   | 'crash';
 
-/** Failures that only another version of the module or of the shell can mend. */
+/** Failures that retrying cannot solve: another version of module or shell is needed. */
 const REFUSALS: ReadonlySet<FailureKind> = new Set(['contract', 'surface', 'integrity']);
 
-/** A module that did not come: the reason, and what is in the way when it was refused. */
+/** A module that could not be loaded: the kind of failure, and what it lacks when it was refused. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure';
 
@@ -31,7 +31,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Whether an error means that a piece of code could not be fetched, as against code that failed. */
+/** Whether an error means that code could not be loaded, as opposed to code that failed. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;

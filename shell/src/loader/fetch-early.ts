@@ -1,10 +1,10 @@
-/** Milliseconds after which what may wait for files asked for early waits no longer. */
+/** Longest time in milliseconds that other work waits for early requests. */
 const AT_MOST = 10_000;
 
 const asked = new Map<string, Promise<void>>();
 let underWay = 0;
 
-/** Whether something that was asked for early is still on its way. */
+/** Whether an early request is still running. */
 export const isFetching = (): boolean => underWay > 0;
 
 async function fetchOnce(path: string): Promise<void> {
@@ -12,17 +12,17 @@ async function fetchOnce(path: string): Promise<void> {
   try {
     await (await fetch(path)).arrayBuffer();
   } catch {
-    // Its user fetches it again and reports a failure.
+    // The code that needs the file loads it again and reports a failure.
   } finally {
     underWay -= 1;
   }
 }
 
 /**
- * Asks, once, for a file whose name changes with its content, so that a later import finds it in the
- * browser's cache, or on its way there. Not by a preload link: browsers keep a preload that
- * failed and hand its failure to the next who asks, after the file came back, too.
- * @returns settles when it came, or did not
+ * Requests a file with a hashed name once, so that a later import finds it in the browser's cache. Not by a
+ * preload link: browsers keep failed preloads and report the failure again later, even when the file has
+ * come back.
+ * @returns settles when it has loaded or failed
  */
 export function fetchEarly(path: string): Promise<void> {
   const known = asked.get(path) ?? fetchOnce(path);
@@ -30,11 +30,11 @@ export function fetchEarly(path: string): Promise<void> {
   return known;
 }
 
-/** Settles once nothing that was asked for early is on its way, or after ten seconds. */
+/** Resolves when no early request is running, or after ten seconds. */
 export async function fetchedEarly(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, AT_MOST));
   const all = async () => {
-    // What came may have named more.
+    // A loaded file may have led to further requests.
     while (isFetching()) await Promise.all(asked.values());
   };
   await Promise.race([all(), late]);

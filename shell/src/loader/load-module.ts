@@ -7,12 +7,12 @@ import { diagnose } from './diagnose';
 import { LoadFailure } from './failure';
 import { withTimeout } from './with-timeout';
 
-/** Milliseconds for a module's code: on 400 kbit/s the largest module needs about ten seconds. */
+/** Time limit in milliseconds for a module's code: the largest takes about ten seconds at 400 kbit/s. */
 const LIMIT = 45000;
 
 type Lifecycles = Exclude<Awaited<ReturnType<Extract<Application, (...args: never[]) => unknown>>>, void>;
 
-/** Whether what a module exposes can be mounted; single-spa would never try a broken one again. */
+/** Whether what a module exposes can be mounted; checked here because single-spa would never retry. */
 function isLifecycles(value: unknown): value is Lifecycles {
   if (typeof value !== 'object' || value === null) return false;
   const parts = value as Record<string, unknown>;
@@ -44,7 +44,7 @@ async function fetchRelease(release: Release): Promise<Lifecycles> {
     throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.lacks);
   }
   const loaded = await federation.loadEntry(release);
-  // Its words come with it: here a failure can be tried again, in a lifecycle it could not.
+  // Waits for the module's texts here, where a failure can be retried; in a lifecycle it could not.
   await textsReady();
   if (!isLifecycles(loaded))
     throw new LoadFailure('contract', 'the module exposes no lifecycles', [{ kind: 'lifecycles' }]);
@@ -52,8 +52,8 @@ async function fetchRelease(release: Release): Promise<Lifecycles> {
 }
 
 /**
- * Loads a module for single-spa and keeps its area's state.
- * @throws LoadFailure, after the state says why; single-spa then tries again at the next visit
+ * Loads a module for single-spa and records its state.
+ * @throws LoadFailure, after recording why; single-spa retries at the next visit
  */
 export async function loadModule(id: ModuleId, limit = LIMIT): Promise<Lifecycles> {
   areas.loading(id);

@@ -12,9 +12,8 @@ let started = false;
 const fetchStarter = (): Promise<Starter> => import(/* webpackChunkName: "area" */ './start');
 
 /**
- * Fetches, ahead of need, the code that drives modules and, once the registry is there, that of the
- * page on display: home does without it, an address of a module will ask for it once the texts and
- * the session are there too.
+ * Preloads the code that drives modules and, once the registry is known, the code of the current page,
+ * because it would otherwise be requested only after texts and session. Home needs none of it.
  */
 export async function expectModules(registered: Promise<void>): Promise<void> {
   const match = matchRoute(location.pathname);
@@ -23,11 +22,11 @@ export async function expectModules(registered: Promise<void>): Promise<void> {
   const federation = import(/* webpackChunkName: "area" */ '../federation');
   await Promise.allSettled([fetched, federation, registered]);
   const release = registry.release(match.id);
-  // A page that is not for all waits until it is known who asks.
+  // A page with restricted access waits until it is known who the visitor is.
   if (release && match.route.access === 'open') (await federation).preloadChunks(release);
 }
 
-/** Lets modules in, from the first page of one on; a failure is shown as that of the network. */
+/** Starts loading modules, from the first module page on; a failure is shown as one of the network. */
 export async function needModules(): Promise<void> {
   fetched ??= fetchStarter();
   try {

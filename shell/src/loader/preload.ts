@@ -6,7 +6,10 @@ import { fetchEarly } from './fetch-early';
 import { entries } from './offered';
 import { publicApi } from './public-api';
 
-/** What the address on display needs of a release: its entry and, where it is one of its pages, the page. */
+/**
+ * The parts of a release that the current address needs: the entry and, if it is one of its pages, the
+ * page.
+ */
 function wanted({ ahead, decl }: Release): Needs[] {
   const match = matchRoute(location.pathname);
   const page = match.kind === 'module' && match.id === decl.id ? ahead?.pages[match.route.page] : undefined;
@@ -15,10 +18,13 @@ function wanted({ ahead, decl }: Release): Needs[] {
 
 const SHARED = '@ciguawatch/shared/';
 
-/** Files of `shared/` by which a page draws with a large library > how the page names the files of it (scripts/bundle/shell-files.mjs). */
+/**
+ * Files of `shared/` that render with a large library > name of the library's files in the page
+ * (scripts/bundle/shell-files.mjs).
+ */
 const ENGINES = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' } as const;
 
-/** Asks for the library that a page draws with, which its code would name only once it runs. */
+/** Requests the library that a page renders with, which its code would request only once it runs. */
 function fetchEngines(requests: readonly (string | undefined)[]): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name=engine-files]')?.dataset;
   for (const [entry, engine] of Object.entries(ENGINES)) {
@@ -28,9 +34,9 @@ function fetchEngines(requests: readonly (string | undefined)[]): void {
 }
 
 /**
- * Asks at once for all that a module and its page on display will ask for one after the other: its
- * files, its texts, the shared entries of the shell. On a phone's link each of these turns costs
- * about half a second. Nothing is asked for of a release this shell does not accept.
+ * Requests everything that a module and the current page will load one after the other: files, texts,
+ * shared entries. On a phone's connection each of these steps costs about half a second. Does nothing for a
+ * release that this shell refuses.
  * @returns whether the release is accepted
  */
 export function preloadChunks(release: Release): Acceptance {

@@ -13,8 +13,8 @@ function shows(id: ModuleId, pathname: string): boolean {
 }
 
 /**
- * The nodes modules are drawn into. They are always in the tree, since single-spa looks for them
- * at any time; one is visible at most.
+ * Elements into which modules render. Always mounted, because single-spa may look for them at any time; at
+ * most one is visible.
  */
 export const Slots = observer(function Slots() {
   const pathname = usePath();

@@ -10,13 +10,16 @@ import { areas } from './areas';
 import { isChunkFailure, LoadFailure } from './failure';
 import { loadModule } from './load-module';
 
-/** Whether a module's page is what the address asks for, and may be open. */
+/** Whether a module must be mounted: the address is one of its pages and may be open. */
 function active(id: ModuleId, pathname: string): boolean {
   const match = matchRoute(pathname);
   return match.kind === 'module' && match.id === id && verdict(pathname).mounted;
 }
 
-/** A crash while drawing: code that did not come reloads the page once, altered code and the rest get a panel. */
+/**
+ * Handles a crash while rendering: missing code reloads the page once; altered code and other errors show a
+ * panel.
+ */
 async function crashed(id: ModuleId, error: Error): Promise<void> {
   const altered = await alteredBy(error);
   if (altered) return areas.failed(id, altered);
@@ -30,7 +33,7 @@ async function crashed(id: ModuleId, error: Error): Promise<void> {
 
 async function retry(id: ModuleId): Promise<void> {
   const crash = crashes.byModule.get(id);
-  // A lazy page that did not come is remembered as failed for as long as the document lives.
+  // React remembers a failed lazy page for as long as the document lives, so only a reload helps.
   if (isChunkFailure(crash)) return reloadForBuild();
   if (crash !== undefined) {
     areas.ready(id);
@@ -43,7 +46,7 @@ async function retry(id: ModuleId): Promise<void> {
   await triggerAppChange();
 }
 
-/** Registers the four modules and lets addresses and rights decide which one is shown. */
+/** Registers the four modules with single-spa; address and access decide which one is mounted. */
 export function startModules(): void {
   for (const id of MODULE_IDS) {
     registerApplication({ name: id, app: () => loadModule(id), activeWhen: (at) => active(id, at.pathname) });
@@ -58,14 +61,14 @@ export function startModules(): void {
   });
   areas.onRetry(retry);
   areas.onFailure((id, failure) => {
-    // Fetched when it is needed: a portal that works never does.
+    // Loaded on demand, because a working portal never needs it.
     void import(/* webpackChunkName: "tell-fault" */ './tell-fault').then(
       ({ tellFault }) => tellFault(id, failure),
       () => undefined,
     );
   });
   start({ urlRerouteOnly: true });
-  // A login, a logout, a wider window or a returning network may open or close the page.
+  // A login, logout, wider window or returning network may open or close the page.
   autorun(() => {
     verdict(location.pathname);
     void triggerAppChange();

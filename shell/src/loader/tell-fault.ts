@@ -7,19 +7,20 @@ import type { LoadFailure } from './failure';
 
 const isFault = (kind: string): kind is FaultKind => FAULT_KINDS.some((one) => one === kind);
 
-/** What was thrown, without the advice that the federation runtime puts around it. */
+/** The original error message, without the text that the federation runtime adds. */
 const ownWords = (message: string) => message.split('Original Error Message:').at(-1)?.trim() ?? message;
 
-/** Failures already reported by this document. */
+/** Failures already reported from this document. */
 const told = new Set<string>();
 
 /**
- * Reports a module failure to the server, each kind once a document; a lost network is no fault of the module.
- * Nothing waits for the report or fails with it.
+ * Reports a module failure to the server, each kind once per document; a lost network is not reported.
+ * Nothing waits for the report or depends on it.
  */
 export async function tellFault(id: ModuleId, { kind, message }: LoadFailure): Promise<void> {
   const release = registry.release(id);
-  // A module under development comes from another site: its faults are no news of what is in service.
+  // Failures of a module under development, loaded from another site, do not concern the release in
+  // service.
   if (!isFault(kind) || release?.entry.startsWith('http')) return;
   const version = release?.version ?? null;
   const page = location.pathname.slice(0, 200);

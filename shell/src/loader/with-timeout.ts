@@ -1,7 +1,7 @@
 import { LoadFailure } from './failure';
 
 /**
- * Waits for work, at most so long.
+ * Waits for a promise with a time limit.
  * @param limit milliseconds
  * @throws LoadFailure of kind `timeout`
  */
