@@ -1,13 +1,14 @@
 import { sendInBackground } from '@ciguawatch/shared/runtime/outbox/background';
 
-/** What is asked of the browser about its open pages. */
+/** The part of the service worker's Clients that is used. */
 interface Pages {
   matchAll(of: { type: 'window' }): Promise<readonly { visibilityState?: DocumentVisibilityState }[]>;
 }
 
 /**
- * Sends what needs no page, unless a page is visible, which then sends it and shows the result.
- * @throws while something is left, so that the browser calls again later
+ * Sends waiting reports without a page, unless a page is visible, which then sends them and shows the
+ * result.
+ * @throws while items are left, so that the browser calls again later
  */
 export async function backgroundWork(pages: Pages): Promise<void> {
   const open = await pages.matchAll({ type: 'window' });

@@ -7,7 +7,7 @@ function latestIs(build: string | null): void {
   })) as unknown as typeof fetch;
 }
 
-/** What the worker says of each build that it is asked to fetch. */
+/** What the worker reports for each build that it is asked to load. */
 let renew: jest.Mock<Promise<boolean>, []>;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { action, makeObservable, observable } from 'mobx';
 import { reloadForBuild } from './reload';
 import { renewWorker } from './worker-client';
 
-/** Milliseconds between two looks for a new build (specification, section 9). */
+/** Milliseconds between two checks for a new build (specification, section 9). */
 export const INTERVAL = 3_600_000;
 
 async function latest(): Promise<string | null> {
@@ -18,20 +18,23 @@ async function latest(): Promise<string | null> {
 const ownBuild = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-build"]')?.content || null;
 
-/** Whether a newer build is there than the one this page runs. */
+/** Checks whether a newer build exists than the one this page runs. */
 class BuildCheck {
-  /** A newer build is on the device, so that a reload shows it; the shell offers it. */
+  /** A newer build is on the device, so that a reload shows it; the shell offers the reload. */
   available = false;
-  /** The build this page is, or the one that was offered last; the worker may have kept it from an earlier visit. */
+  /** Build of this page, or the one offered last; the worker may have it from an earlier visit. */
   current: string | null = ownBuild();
-  /** The build that the worker fetches now: over a slow link it takes minutes. */
+  /** Build that the worker is loading; on a slow connection this takes minutes. */
   private fetching: string | null = null;
 
   constructor() {
     makeObservable<BuildCheck, 'found'>(this, { available: observable, dismiss: action, found: action });
   }
 
-  /** Looks now, and then every hour; answers how to stop. `follow-tab.ts` adds what a person does meanwhile. */
+  /**
+   * Checks now and every hour; `follow-tab.ts` adds checks on the person's actions.
+   * @returns stops it
+   */
   start(interval = INTERVAL): () => void {
     void this.look();
     const timer = setInterval(() => void this.look(), interval);
@@ -45,21 +48,21 @@ class BuildCheck {
     if (build === this.current || build === this.fetching) return;
     this.fetching = build;
     const there = await renewWorker();
-    // A later one is on its way.
+    // A later build is being loaded.
     if (this.fetching !== build) return;
     this.fetching = null;
-    // Offered before it is there, a reload would show the old one; the next look tries again.
+    // Offered before it has loaded, a reload would show the old build; the next check tries again.
     if (!there) return;
     this.current = build;
     this.found();
   }
 
-  /** The person wants to go on with this build; the next one is offered again. */
+  /** The person continues with this build; the next one is offered again. */
   dismiss(): void {
     this.available = false;
   }
 
-  /** Takes the new build, after unsaved work was written. */
+  /** Reloads to the new build, after unsaved work was stored. */
   reload(): Promise<void> {
     return reloadForBuild();
   }

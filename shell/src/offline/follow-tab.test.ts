@@ -33,7 +33,7 @@ test('a new build comes with the next page, not with a step within one', () => {
   expect(reloadForCode).not.toHaveBeenCalled();
   goes('/b');
   expect(reloadForCode).toHaveBeenCalledTimes(1);
-  // The page stayed the old one.
+  // The reload did not lead to the new build.
   goes('/c');
   expect(reloadForCode).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,20 @@
 import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/leave-guard';
 import { reloadForCode } from './reload';
 
-/** What is known of newer builds (`build-check.ts`). */
+/** State of newer builds (`build-check.ts`). */
 export interface Check {
   look(): Promise<void>;
-  /** a newer one is on the device, and was not put off */
+  /** whether a newer build is on the device and was not postponed */
   readonly available: boolean;
   readonly current: string | null;
 }
 
 const KEY = 'ciguawatch.build';
 
-/** Whether a build is taken for the first time in this tab: a page that stays the old one is not loaded for ever. */
+/**
+ * Whether this tab reloads for a build for the first time: otherwise a page that stays old would reload
+ * forever.
+ */
 function first(build: string | null): boolean {
   try {
     if (build === null || sessionStorage.getItem(KEY) === build) return false;
@@ -22,14 +25,15 @@ function first(build: string | null): boolean {
   }
 }
 
-/** Reloads the page for a build; one that cannot be taken now is taken with a later page. */
+/** Reloads the page for a build; if that is not possible now, the next page change tries again. */
 async function take(build: string | null): Promise<void> {
   if (first(build) && !(await reloadForCode())) sessionStorage.removeItem(KEY);
 }
 
 /**
- * Looks for a new build when the person comes back to the tab, and lets it come with the next page that is opened,
- * unless a form would lose something or it was put off. Answers how to stop.
+ * Checks for a new build when the person returns to the tab, and reloads with the next change of page,
+ * unless a form has unsaved changes or the build was postponed.
+ * @returns stops it
  */
 export function followTab(check: Check): () => void {
   let path = location.pathname;

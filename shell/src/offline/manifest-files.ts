@@ -1,11 +1,11 @@
 import type { Registry } from '@ciguawatch/shared/contract/module';
 
-/** `build-manifest.json`, written by scripts/bundle/shell-files.mjs. */
+/** Content of `build-manifest.json`, written by scripts/bundle/shell-files.mjs. */
 export interface BuildManifest {
   build: string;
   files: string[];
   core: string[];
-  /** Files of libraries that are large and rarely needed: maps, charts, PDF. */
+  /** Files of large, rarely needed libraries: maps, charts, PDF. */
   heavy: string[];
 }
 
@@ -14,13 +14,13 @@ interface Assets {
   async: string[];
 }
 
-/** The part of a module's federation manifest that names its files. */
+/** The part of a module's federation manifest that lists its files. */
 export interface ModuleManifest {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { assets: { js: Assets; css: Assets } }[];
 }
 
-/** Files of the shell worth keeping. `light` leaves the heavy ones out. */
+/** Files of the shell to store. `light` leaves large libraries out. */
 export function shellFiles(manifest: BuildManifest, light: boolean): string[] {
   const skipped = new Set(light ? manifest.heavy : []);
   return manifest.files
@@ -28,12 +28,12 @@ export function shellFiles(manifest: BuildManifest, light: boolean): string[] {
     .map((file) => `/${file}`);
 }
 
-/** Folder of each deployed module, where its manifest lies. */
+/** Folder of each deployed module, which contains its manifest. */
 export function moduleFolders(registry: Registry): string[] {
   return Object.values(registry.modules).map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1));
 }
 
-/** Addresses of home and of the pages of modules that anybody may open: those that may have a first view. */
+/** Addresses of home and of public module pages, which may have a first view. */
 export function openAddresses(registry: Registry): string[] {
   const pages = Object.values(registry.modules).flatMap(({ decl }) =>
     decl.routes
@@ -43,7 +43,7 @@ export function openAddresses(registry: Registry): string[] {
   return ['/', ...pages];
 }
 
-/** Files of a module, as addresses, without those in `skipped`. */
+/** Addresses of a module's files, without those in `skipped`. */
 export function moduleFiles(
   folder: string,
   manifest: ModuleManifest,
@@ -60,7 +60,7 @@ export function moduleFiles(
     .map((file) => folder + file.replace(/^\.?\//, ''));
 }
 
-/** The part of `chart/manifest.json` that names the files of a first map. */
+/** The part of `chart/manifest.json` that lists the files of an initial map. */
 export interface BasemapManifest {
   low: string;
   labels: string;
@@ -68,7 +68,7 @@ export interface BasemapManifest {
   countries: { id: number; mid: string }[];
 }
 
-/** Files with which the map of a country draws: all coasts coarsely, its own finer, names, letters. */
+/** Files for the map of a country: all coasts at low detail, its own at higher detail, names, glyphs. */
 export function basemapFiles(
   { low, labels, glyphs, countries }: BasemapManifest,
   country?: number,

@@ -4,10 +4,10 @@ import { clock } from '@ciguawatch/shared/runtime/page/clock';
 const KEY = 'ciguawatch.reloaded';
 /** Milliseconds during which a second reload is refused (specification, section 9). */
 export const GUARD = 10_000;
-/** Milliseconds given to pages with unsaved work. */
+/** Milliseconds that pages get to store unsaved work. */
 const SAVE_LIMIT = 3000;
 
-/** Asks all screens to write unsaved work down, and waits for those that do. */
+/** Asks all screens to store unsaved work, and waits for those that do. */
 export async function saveDrafts(limit = SAVE_LIMIT): Promise<void> {
   const work: Promise<unknown>[] = [];
   const detail = { hold: (one: Promise<unknown>) => work.push(one) };
@@ -24,7 +24,7 @@ function lastReload(): number {
   }
 }
 
-/** Notes a reload; `false` when it cannot be noted, because then nothing would stop a loop. */
+/** Records a reload; `false` when that is not possible, because then nothing would stop a loop. */
 function noteReload(now: number): boolean {
   try {
     sessionStorage.setItem(KEY, String(now));
@@ -34,7 +34,7 @@ function noteReload(now: number): boolean {
   }
 }
 
-/** What reloading needs of the page; replaced in tests. */
+/** Functions of the page needed for reloading; replaced in tests. */
 export interface Page {
   online(): boolean;
   reload(): void;
@@ -43,8 +43,8 @@ export interface Page {
 const page: Page = { online: () => navigator.onLine, reload: () => location.reload() };
 
 /**
- * Reloads the page because code it needs did not come: another build has probably replaced it.
- * Unsaved work is written first. Offline, or again within ten seconds, nothing happens.
+ * Reloads the page because code could not be loaded: a new build has probably replaced it. Stores unsaved
+ * work first. Does nothing while offline, or within ten seconds of the last reload.
  * @returns whether the page reloads
  */
 export async function reloadForCode(on: Page = page): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function reloadForCode(on: Page = page): Promise<boolean> {
   return true;
 }
 
-/** Reloads because the person asked for the new build. */
+/** Reloads because the person accepted the new build. */
 export async function reloadForBuild(on: Page = page): Promise<void> {
   await saveDrafts();
   on.reload();

@@ -1,7 +1,7 @@
-/** Names of the caches the service worker fills beside its list of the first page's files. */
+/** Names of the service worker's caches, besides the precached files. */
 export const CACHES = { pointers: 'pointers', files: 'files', first: 'first-' } as const;
 
-/** Addresses under the root that are never a page of the portal: files, and what the server answers by itself. */
+/** Paths that are never a page of the portal: files, and routes of the server. */
 export const NOT_PAGES: RegExp[] = [
   /^\/api\//,
   /^\/plain(\/|$)/,
@@ -17,25 +17,25 @@ export const NOT_PAGES: RegExp[] = [
 const POINTERS = /^\/(registry|build-manifest|surface)\.json$|^\/chart\/manifest\.json$|^\/locales\//;
 const IMMUTABLE = /^\/modules\/[^/]+\/[^/]+\/|^\/assets\/.+\.[0-9a-f]{8}\.|^\/chart\//;
 
-/** Small files that say what is current: the network first, the kept one when there is none. */
+/** Whether a file says which versions are current: loaded from the network first, else from the cache. */
 export function isPointer(pathname: string): boolean {
   return POINTERS.test(pathname);
 }
 
-/** Files whose name changes with their content: once kept, never asked for again. */
+/** Whether a file's name changes with its content: once stored, it is never requested again. */
 export function isVersioned(pathname: string): boolean {
   return IMMUTABLE.test(pathname) && !isPointer(pathname);
 }
 
-/** An address without what is asked of it. */
+/** A URL without its query. */
 export function withoutQuery(url: string): string {
   return url.split('?')[0] ?? url;
 }
 
 /**
- * Whether a kept file is of no use any more.
- * @param wanted addresses that the manifests of the code name
- * @param maps manifest of the map files, which names their folders too; nothing is known of them without it
+ * Whether a stored file is not needed any more.
+ * @param wanted addresses listed by the manifests of code
+ * @param maps manifest of the basemap files; without it, basemap files are kept
  */
 export function isLeft(pathname: string, wanted: ReadonlySet<string>, maps: string | undefined): boolean {
   const [, folder, name = ''] = pathname.split('/');

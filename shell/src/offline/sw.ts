@@ -10,19 +10,19 @@ import { warmUp } from './warm-up';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** Seconds after which a kept pointer is used in place of a slow answer. */
+/** Seconds after which the stored copy of a pointer file is used instead of a slow response. */
 const PATIENCE = 3;
 
 /** The page without a first view, served for every address. */
 const PAGE = '/index.html';
 
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[];
-// The page of home is not the page of all others, which is kept as `/index.html`.
+// `/` must not be served from `/index.html`, which is the page of all other addresses.
 precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
 
 const build = files.find(({ url }) => url === PAGE)?.revision ?? '';
-/** Of this build alone: a page names files of the build that it was put together for. */
+/** Cache of this build only, because a page refers to files of its build. */
 const FIRST = `${CACHES.first}${build}`;
 const first = firstPages({
   build,
@@ -49,7 +49,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: CACHES.pointers,
     networkTimeoutSeconds: PATIENCE,
-    // Tabs of an earlier build ask for the registry with a query, and get the same.
+    // Tabs of an earlier build request the registry with a query, and get the same response.
     plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }],
   }),
 );

@@ -18,7 +18,7 @@ async function pointer<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Keeps a file unless it is kept already; one file that does not come spoils no other. */
+/** Stores a file unless it is stored already; a failure does not affect the others. */
 async function keep(cache: Cache, path: string): Promise<void> {
   if (await caches.match(path)) return;
   await cache.add(path).catch(() => undefined);
@@ -42,7 +42,10 @@ async function fetchKept(path: string): Promise<Response> {
   return response;
 }
 
-/** Drops code and map files that no manifest names any more; map files stay where theirs cannot be read. */
+/**
+ * Deletes code and basemap files that no manifest lists; basemap files stay when their manifest cannot be
+ * read.
+ */
 async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   const maps = await (await caches.match('/chart/manifest.json'))?.text();
   for (const request of await cache.keys()) {
@@ -51,25 +54,25 @@ async function sweep(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** One after the other: none of them is in a hurry, and one that does not come spoils no other. */
+/** Stores pages one after the other, because none is urgent; a failure does not affect the others. */
 async function keepPages(registry: Registry, renew: (path: string) => Promise<void>): Promise<void> {
   for (const path of openAddresses(registry)) await renew(path).catch(() => undefined);
 }
 
-/** What is kept, and how. */
+/** Options for what is stored. */
 interface WarmUp {
-  /** leaves maps, charts and PDF out, for people who spare data */
+  /** leaves out maps, charts and PDF, for people who save data */
   light: boolean;
-  /** whose outlines are kept, its id */
+  /** id of the country whose outlines are stored */
   country?: number | undefined;
-  /** keeps the page at an address, if it shows something before its scripts have come */
+  /** stores the page at an address, if it has a first view */
   renew: (path: string) => Promise<void>;
 }
 
 /**
- * Fetches the code of every screen that was not visited yet. File by file, so that a connection
- * that breaks leaves what came; old files go only when all manifests could be read.
- * @returns how many files are wanted
+ * Loads the code of every screen, file by file, so that a broken connection keeps what has arrived. Old
+ * files are deleted only when all manifests could be read.
+ * @returns number of files
  */
 export async function warmUp({ light, country, renew }: WarmUp): Promise<number> {
   const cache = await caches.open(CACHES.files);
@@ -83,7 +86,7 @@ export async function warmUp({ light, country, renew }: WarmUp): Promise<number>
   const outlines = await pointer<BasemapManifest>('/chart/manifest.json').catch(() => null);
   for (const path of outlines ? basemapFiles(outlines, country) : []) await keep(cache, path);
   await keepPages(registry, renew);
-  // A list without the heavy files is incomplete, so it cannot decide which cached files to delete.
+  // Without the large files the list is incomplete and cannot decide which files to delete.
   if (complete && !light) await sweep(cache, new Set([...wanted, ...build.files.map((file) => `/${file}`)]));
   return wanted.length;
 }

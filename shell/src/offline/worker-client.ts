@@ -1,7 +1,7 @@
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import type { Check } from './follow-tab';
 
-/** Loaded once the page is idle. */
+/** Loaded when the page is idle. */
 const tasks = () => import(/* webpackChunkName: "warm" */ './worker-tasks');
 
 function whenIdle(run: () => void): void {
@@ -9,7 +9,9 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 2000);
 }
 
-/** The worker, once it has what a first page needs; null where there is none. */
+/**
+ * Registers the worker and waits until it has the first page's files; null where workers are not available.
+ */
 async function register(): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
@@ -26,9 +28,9 @@ async function register(): Promise<ServiceWorker | null> {
 }
 
 /**
- * Starts the service worker and, once the page is idle, lets it fetch what was not visited yet,
- * so that every screen opens without a network. Where workers are not possible (a private window,
- * a page not served over TLS) or not wanted the portal works without; newer builds are looked for all the same.
+ * Starts the service worker and, when the page is idle, lets it load screens that were not visited, so that
+ * all open offline. Without workers (private window, no TLS, switched off) the portal works all the same,
+ * and newer builds are still checked for.
  */
 export async function startWorker(check: Check): Promise<void> {
   const worker = await register();
@@ -39,7 +41,7 @@ export async function startWorker(check: Check): Promise<void> {
   });
 }
 
-/** Whether a worker got so far as to serve pages. */
+/** Whether a worker reached the state in which it serves pages. */
 function activated(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -51,8 +53,8 @@ function activated(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Lets the worker of a new build take over, which takes as long as its files travel.
- * @returns whether a reload shows that build; so it does where there is no worker
+ * Installs the worker of a new build, which takes as long as its files load.
+ * @returns whether a reload shows that build; true where there is no worker
  */
 export async function renewWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -3,8 +3,8 @@ import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collect
 import { sparesData } from './link';
 
 /**
- * Brings what the public pages show to the device: places, cases, species, groups, months that were observed. One after
- * the other, so that a page that loads meanwhile need not wait. What does not come is fetched by its page.
+ * Loads the public data onto the device: places, cases, species, groups, coverage. One after the other, so
+ * that a page loading meanwhile need not wait. Whatever fails is loaded by its page.
  */
 async function warmData(): Promise<void> {
   const { location, case: cases, specie, phenotype, coverage } = collections;
@@ -13,12 +13,12 @@ async function warmData(): Promise<void> {
 }
 
 /**
- * Event dispatched on `window` once all public screens and their data are on the device; `detail.count` is the
- * number of files.
+ * Event dispatched on `window` when all public screens and their data are on the device; `detail.count` is
+ * the number of files.
  */
 const WARM = 'ciguawatch:warm';
 
-/** Lets the worker fetch the code of every screen, then brings what the public ones show. */
+/** Lets the worker load the code of every screen, then loads the data of public ones. */
 export function warmUp(worker: ServiceWorker): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = async ({ data: detail }) => {
@@ -32,7 +32,7 @@ export function warmUp(worker: ServiceWorker): void {
 
 export { followTab } from './follow-tab';
 
-/** The configuration switches the worker off: it goes, with what it kept. The outbox and drafts stay. */
+/** Removes the worker and its caches, because the configuration disables it. Outbox and drafts stay. */
 export async function stopWorker(): Promise<void> {
   for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
