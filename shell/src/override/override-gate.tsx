@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import css from './override.module.css';
 import { overrides } from './overrides';
 
-/** The question before a module of another site runs here, and the badge as long as one does. */
+/** Asks for consent before a module of another site runs here, and shows a badge as long as one does. */
 export const OverrideGate = observer(function OverrideGate() {
   const t = useT('override');
   const { list, failed, question } = overrides;

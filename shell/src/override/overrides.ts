@@ -7,17 +7,17 @@ import { registry } from '../registry/registry';
 import { releaseAt } from './release-at';
 import { agree, agreed, askedBy, forget, type Override, withoutQuestion } from './wanted';
 
-/** What reloading needs of the page; replaced in tests. */
+/** Function for reloading the page; replaced in tests. */
 interface Page {
   reload(): void;
 }
 
-/** Modules that this tab runs from sites under development, where the configuration lets it. */
+/** Modules that this tab loads from development sites, where the configuration allows it. */
 class Overrides {
-  /** In force, or meant to be: those that did not answer are in `failed`. */
+  /** Accepted overrides; those whose site did not respond are in `failed`. */
   list: readonly Override[] = [];
   failed: ReadonlySet<ModuleId> = new Set();
-  /** What the address asks for, until it is answered. */
+  /** Override requested by the address, until the person answers. */
   question: Override | null = null;
   private allowed: readonly string[] = [];
 
@@ -26,8 +26,8 @@ class Overrides {
   }
 
   /**
-   * Puts what was agreed to into the registry, and reads the question of the address. Never rejects: a site that does
-   * not answer leaves the module in service.
+   * Adds accepted overrides to the registry and reads a request from the address. Never rejects: if a site
+   * does not respond, the module in service stays.
    * @param allowed sites of the configuration
    */
   async start(allowed: readonly string[]): Promise<void> {
@@ -38,19 +38,19 @@ class Overrides {
     this.take(found);
   }
 
-  /** The person wants it. */
+  /** The person accepts the requested override. */
   confirm(): void {
     if (this.question === null) return;
     agree(this.question, this.allowed);
     this.page.reload();
   }
 
-  /** The person does not want it. */
+  /** The person refuses the requested override. */
   refuse(): void {
     this.question = null;
   }
 
-  /** Back to what is in service. */
+  /** Ends all overrides and returns to the modules in service. */
   end(): void {
     forget();
     this.page.reload();

@@ -4,12 +4,12 @@ import { readRelease } from '@ciguawatch/shared/contract/validate-registry';
 import { timeLimit } from '../time-limit';
 import type { Override } from './wanted';
 
-/** Milliseconds to wait for a site under development, which may be bundling. */
+/** Milliseconds to wait for a development site, which may be bundling. */
 const LIMIT = 15_000;
 
 /**
- * The release that a site under development offers at `/release.json`; its entry is made an address of that site.
- * @throws when it does not answer, offers another module or something that is no release
+ * The release that a development site offers at `/release.json`, with its entry as an absolute address.
+ * @throws when the site does not respond, or offers another module or an invalid release
  */
 export async function releaseAt({ id, origin }: Override, limit = LIMIT): Promise<Release> {
   const response = await fetch(`${origin}/release.json`, { cache: 'no-store', signal: timeLimit(limit) });

@@ -4,9 +4,9 @@ import { OverrideGate } from './override-gate';
 import { overrides } from './overrides';
 
 /**
- * Adds this tab's modules under development to the registry, and draws the consent question and the badge.
- * Loaded only where the configuration allows such sites. Never rejects.
- * @param origins allowed sites of the configuration
+ * Adds this tab's modules under development to the registry, and renders consent dialog and badge. Loaded
+ * only where the configuration allows such sites. Never rejects.
+ * @param origins sites allowed by the configuration
  */
 export async function startOverrides(origins: readonly string[]): Promise<void> {
   try {

@@ -1,14 +1,14 @@
 import { isModuleId, type ModuleId } from '@ciguawatch/shared/contract/module';
 
-/** A module to be run from another site than the portal's. */
+/** A module to be loaded from a site other than the portal's. */
 export interface Override {
   id: ModuleId;
-  /** Site it is developed at, as a browser names it: `http://localhost:9001`. */
+  /** Origin of its development site: `http://localhost:9001`. */
   origin: string;
 }
 
 const KEY = 'ciguawatch.overrides';
-/** Name in an address: `?module=mf-gis@http://localhost:9001`. */
+/** Query parameter: `?module=mf-gis@http://localhost:9001`. */
 const ASKED = 'module';
 
 function isOrigin(text: string): boolean {
@@ -25,12 +25,12 @@ function read(text: string): Override | null {
   return isModuleId(id) && isOrigin(origin) ? { id, origin } : null;
 }
 
-/** What an address asks for; null where it asks for nothing that makes sense. */
+/** The override that an address requests; null when there is none, or it is invalid. */
 export function askedBy(search: string): Override | null {
   return read(new URLSearchParams(search).get(ASKED) ?? '');
 }
 
-/** An address without the question, so that a bookmark or a reload does not ask it again. */
+/** An address without the request, so that a bookmark or reload does not repeat it. */
 export function withoutQuestion(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(ASKED);
@@ -50,13 +50,13 @@ export function agreed(allowed: readonly string[]): Override[] {
   }
 }
 
-/** Notes that a module is to be run from a site from the next load on, in place of what was noted of it. */
+/** Stores an override for the next load, replacing an earlier one of the module. */
 export function agree(one: Override, allowed: readonly string[]): void {
   const others = agreed(allowed).filter(({ id }) => id !== one.id);
   sessionStorage.setItem(KEY, [...others, one].map(({ id, origin }) => `${id}@${origin}`).join(' '));
 }
 
-/** From the next load on all modules are those in service. */
+/** Deletes all overrides, from the next load on. */
 export function forget(): void {
   sessionStorage.removeItem(KEY);
 }
