@@ -1,7 +1,9 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { RetryPage } from './retry-page';
 
-/** Shown in place of a page of the shell whose code is not what was released, and so was not run. */
+/**
+ * Shown instead of a page of the shell whose code differs from the released one and was therefore not run.
+ */
 export function Altered({ onRetry }: { onRetry(): void }) {
   const t = useT('shell');
   return (

@@ -10,17 +10,20 @@ import { Failure } from './failure';
 import { NotFetched } from './not-fetched';
 
 interface Props {
-  /** Where one is: another page gets another try. */
+  /** Current path: another page gets another try. */
   path: string;
   children: ReactNode;
 }
 
 interface State {
-  /** why the page is not there: it broke, its code is not what was released or did not arrive, which loading once more may mend */
+  /**
+   * why the page is missing: it crashed, its code was altered or did not load; the latter two may be solved
+   * by reloading
+   */
   fault: 'broken' | 'altered' | 'missing' | 'reloading' | null;
 }
 
-/** Keeps the bars when a page of the shell throws, and shows the 500 page in its place. */
+/** Error boundary that keeps the bars and shows a message when a page of the shell throws. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { fault: null };
 
@@ -50,7 +53,10 @@ export class PageBoundary extends Component<Props, State> {
     return fault === 'missing' ? <NotFetched onRetry={retry} /> : <Failure onRetry={retry} />;
   }
 
-  /** Its code did not come: another build may have replaced it. Only where the page is not loaded again is it missing. */
+  /**
+   * The page's code did not load: probably a new build has replaced it, so the page is reloaded; the
+   * message is shown where that is not possible.
+   */
   private async loadOnceMore(error: Error): Promise<void> {
     const altered = await alteredBy(error);
     if (!altered && (await reloadForCode())) return;

@@ -4,7 +4,7 @@ import { useDataDate } from '../layout/banners/use-data-date';
 import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
-/** Role pages are denied while offline (specification, section 4); the public ones stay readable. */
+/** Pages for roles are denied offline (specification, section 4); public ones stay readable. */
 export const ClosedOffline = observer(function ClosedOffline() {
   const t = useT('shell');
   const date = useDataDate();

@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
-/** A page that needs a wider screen than this one. */
+/** Shown for a page that needs a wider screen. */
 export function ClosedOnPhone({ page }: { page?: string | undefined }) {
   const t = useT('message');
   return (

@@ -7,12 +7,14 @@ import { ToLogin } from './to-login';
 
 interface Props {
   why: Exclude<Decision, 'ok'>;
-  /** Name of the page, when its menu entry gives one. */
+  /** Name of the page, if it has a menu entry. */
   page?: string | undefined;
   access: RouteDecl['access'];
 }
 
-/** Shown in place of a page that may not be opened: says why and what the visitor can do instead, or leads to the login. */
+/**
+ * Shown instead of a page that the visitor may not open: says why and what to do, or leads to the login.
+ */
 export default function ClosedPage({ why, page, access }: Props) {
   if (why === 'offline') return <ClosedOffline />;
   if (why === 'desktop') return <ClosedOnPhone page={page} />;

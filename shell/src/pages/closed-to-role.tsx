@@ -7,7 +7,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
-/** The account lacks the role a page asks for; the role is named. */
+/** Names the role that the page requires and the account lacks. */
 export function ClosedToRole({ access }: { access: Access }) {
   const t = useT('message');
   const names = useT('roles');

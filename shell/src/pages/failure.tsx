@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { RetryPage } from './retry-page';
 
-/** 500, in the words of the specification, section 8: a page of the shell itself broke. */
+/** The 500 page with the words of the specification (section 8): a page of the shell crashed. */
 export function Failure({ onRetry }: { onRetry(): void }) {
   const t = useT('shell');
   const number = config.emergency();

@@ -10,24 +10,24 @@ import type { Area } from '../loader/areas';
 interface Props {
   id: ModuleId;
   area: Area;
-  /** The area's name in the reader's language. */
+  /** The module's title in the reader's language. */
   name: string;
-  /** It is being tried again. */
+  /** Whether it is being loaded again. */
   busy: boolean;
   onRetry(): void;
 }
 
-/** Kinds of failure that have a sentence of their own. */
+/** Kinds of failure with a text of their own. */
 const TOLD = ['network', 'server', 'timeout', 'missing', 'crash', 'contract', 'integrity'];
 
-/** The sentence for each kind of failure; of those that only a release can mend, the others share one. */
+/** Text key for a failure; the kinds that only a new release can solve share one. */
 function reason({ state, kind }: Area): string {
   if (kind !== null && TOLD.includes(kind)) return `unavailable.${kind}`;
   return `unavailable.${state === 'refused' ? 'refused' : 'network'}`;
 }
 
 /**
- * Shown in place of a module that could not be loaded: names it, says why and offers to retry. Other areas
+ * Shown instead of a module that could not be loaded: names it, says why and offers to retry. Other modules
  * stay usable.
  */
 export default function ModuleFailure({ id, area, name, busy, onRetry }: Props) {

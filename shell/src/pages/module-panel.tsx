@@ -8,10 +8,10 @@ import { PageLoading } from '../layout/frame/parts/page-loading';
 import { useAreaName } from '../layout/menu/use-declared-text';
 import { areas } from '../loader/areas';
 
-// A module that comes, as most do, needs none of its words.
+// Lazy, because a module that loads, as most do, needs none of these texts.
 const ModuleFailure = lazyWithTexts(() => import('./module-failure'));
 
-/** In place of a module that is on its way, or that did not come; nothing once the module draws itself. */
+/** Shown while a module is loading, or when it failed; renders nothing once the module is mounted. */
 export const ModulePanel = observer(function ModulePanel({ id }: { id: ModuleId }) {
   const t = useT('shell');
   const { busy, once } = useBusy();

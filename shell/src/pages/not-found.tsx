@@ -4,7 +4,7 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { MessagePage } from '../layout/frame/parts/message-page';
 import { RelButton } from '../links/rel-button';
 
-/** 404, in the words of the specification, section 8. */
+/** The 404 page with the words of the specification (section 8). */
 export function NotFound() {
   const t = useT('message');
   return (

@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<typeof MessagePage>, 'drawing' | 'co
   onRetry: () => void;
 }
 
-/** Shown in place of a page that could not be loaded: retry, or go home. */
+/** Shown instead of a page that could not be loaded: retry, or go home. */
 export function RetryPage({ onRetry, ...message }: Props) {
   const t = useT('shell');
   return (

@@ -6,9 +6,9 @@ import { logoutQuestion } from '../account/start-logout';
 import { PageLoading } from '../layout/frame/parts/page-loading';
 
 /**
- * Sends a visitor without a session from a reserved page to the login, which says why and leads back here
- * (specification, section 2: unauthenticated attempts to edit redirect to login). A person who is logging out
- * goes home instead.
+ * Sends a visitor without a session from a restricted page to the login, which says why and leads back
+ * (specification, section 2: unauthenticated attempts to edit redirect to login). A person who is logging
+ * out goes home.
  */
 export const ToLogin = observer(function ToLogin() {
   const { leaving } = logoutQuestion;

@@ -12,9 +12,9 @@ import { registry } from '../registry/registry';
 import { NotFound } from './not-found';
 
 /**
- * Redirect target of an address that names an area but no page: the first page in the area's menu that this
- * person may open; the login page when signed out; else the area's first page, which says which role it
- * requires. Null for any other address. Call it inside an observer.
+ * Redirect target for a module's base address: the first menu entry that this person may open; the login
+ * without a session; else the module's first page, which names the role it requires. Null for other
+ * addresses. Call it inside an observer.
  */
 export function firstPageOf(path: string): string | null {
   if (matchPath(LEGAL, path))
@@ -30,7 +30,7 @@ export function firstPageOf(path: string): string | null {
   return first ? fullPath(decl, first.path) : null;
 }
 
-/** An address without a page: it leads to the first page of its area, or is a 404. */
+/** An unknown address: redirects to the module's first page, or shows the 404 page. */
 export default observer(function Unknown({ path }: { path: string }) {
   const to = firstPageOf(path);
   useEffect(() => {

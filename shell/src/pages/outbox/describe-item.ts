@@ -1,6 +1,6 @@
 import { isRecord } from '@ciguawatch/shared/contract/check';
 
-/** When the meal of a queued report was: civil date, and the time at the place when it is known. */
+/** Time of the meal of a queued report: civil date, and time at the place if known. */
 interface Meal {
   date: string;
   time: string | null;
@@ -8,7 +8,7 @@ interface Meal {
 
 const WALL = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/;
 
-/** The meal a queued body speaks of, as it was entered; null when it holds none. */
+/** The meal of a queued report as entered; null for other bodies. */
 export function mealOf(body: unknown): Meal | null {
   const report = isRecord(body) && isRecord(body.case) ? body.case : body;
   if (!isRecord(report) || typeof report.case_eventtime !== 'string') return null;
@@ -17,7 +17,7 @@ export function mealOf(body: unknown): Meal | null {
   return { date, time: report.time_known === false ? null : (time ?? null) };
 }
 
-/** Short code of an item, to tell it from the others of a list. */
+/** Short code of an item, to distinguish it in a list. */
 export function shortCode(uuid: string): string {
   return uuid.slice(0, 8).toUpperCase();
 }

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, useRef } from 'react';
 import css from './outbox-page.module.css';
 
-/** The way out for an island without a network: a file, carried and opened elsewhere. */
+/** Export and import of the outbox as a file, for islands without a network. */
 export const FileCards = observer(function FileCards({ items }: { items: readonly OutboxItem[] }) {
   const t = useT('outbox');
   const input = useRef<HTMLInputElement>(null);

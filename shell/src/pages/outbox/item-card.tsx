@@ -20,7 +20,7 @@ interface Props {
 
 const ICON: Record<'queued' | 'refused', IconName> = { queued: 'hourglass', refused: 'circle-alert' };
 
-/** One item: what it is, where it stands, and what can be done about it; of another account's, only that it waits. */
+/** One waiting item: name, state and actions; for another account's item only that it waits. */
 export const ItemCard = observer(function ItemCard({ item, name, onRemove }: Props) {
   const t = useT('outbox');
   const { state, uuid } = item;

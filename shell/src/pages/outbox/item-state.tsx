@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { isReport } from './describe-item';
 import css from './item-card.module.css';
 
-/** Where an item stands, in words; a refusal with its reason and what to do. */
+/** State of an item in words; for a refusal the reason and what to do. */
 export const ItemState = observer(function ItemState({
   item,
   foreign,

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { mealOf } from './describe-item';
 import css from './item-card.module.css';
 
-/** The meal a queued report speaks of; nothing for other items. */
+/** The meal of a queued report; renders nothing for other items. */
 export const MealLine = observer(function MealLine({ body }: { body: unknown }) {
   const t = useT('outbox');
   const meal = mealOf(body);

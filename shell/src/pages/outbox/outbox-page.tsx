@@ -21,7 +21,7 @@ import css from './outbox-page.module.css';
 import { mayHaveArrived, removeItem } from './remove-item';
 import { useItemName } from './use-item-name';
 
-/** `/outbox`: what was made on this device and the server has not received yet. */
+/** `/outbox`: items made on this device that the server has not received yet. */
 export default observer(function OutboxPage() {
   const t = useT('outbox');
   const nameOf = useItemName();

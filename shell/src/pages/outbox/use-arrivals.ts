@@ -6,7 +6,7 @@ import { reaction, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { addressOf } from '../../links/address-of';
 
-/** Shows a notice with a link when items sent in the background have arrived. */
+/** Shows a toast with a link when items sent in the background have arrived. */
 export function useArrivals(): void {
   useEffect(
     () =>
@@ -25,7 +25,7 @@ export function useArrivals(): void {
   );
 }
 
-/** Now, or once the person comes back to the page: a toast lives for seconds only. */
+/** Runs now, or when the person returns to the page, because a toast is visible for seconds only. */
 function whenSeen(say: () => void): void {
   if (document.visibilityState !== 'hidden') {
     say();

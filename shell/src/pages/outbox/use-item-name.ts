@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * What an item is called: the words it was given when it was made, else its short code. The words
- * say where somebody ate what: those of another account are not shown.
+ * Name of an item: its label, else its short code. Labels contain who ate what where, so those of another
+ * account are not shown.
  */
 export function useItemName(): (item: Named) => string {
   const t = useT('outbox');

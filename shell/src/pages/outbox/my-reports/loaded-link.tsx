@@ -10,11 +10,11 @@ import css from './loaded-link.module.css';
 import { ownReports } from './own-reports';
 
 export interface MyReportsLinkProps {
-  /** how many items wait, in the bar; a card of home; a line of the account or of the menu */
+  /** bar: number of waiting items; card: on home; account, menu: a line of the account menu or side menu */
   look: 'bar' | 'card' | 'account' | 'menu';
-  /** class of the lines it stands among */
+  /** class of the surrounding lines */
   className?: string | undefined;
-  /** a menu of pictures only */
+  /** whether the menu shows icons only */
   rail?: boolean;
   onDone?: () => void;
 }
@@ -26,11 +26,11 @@ export default function LoadedLink(props: MyReportsLinkProps) {
   return props.look === 'bar' ? <InBar /> : <Shown {...props} />;
 }
 
-/** In the top bar: the number of items waiting, and a notice when they have arrived. */
+/** In the top bar: number of waiting items, with a toast when they have arrived. */
 function InBar() {
   useArrivals();
   useEffect(() => {
-    // Opened most when there is no network to fetch it by.
+    // Preloaded, because the page is mostly opened offline.
     import(/* webpackChunkName: "outbox-page" */ '../outbox-page').catch(() => undefined);
   }, []);
   return <OutboxLink />;

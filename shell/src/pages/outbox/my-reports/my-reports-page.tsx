@@ -15,7 +15,7 @@ import { ownReports } from './own-reports';
 import { SentCard } from './sent-card';
 import { WithdrawQuestion } from './withdraw-question';
 
-/** `/my-reports`: what was sent from this device, each with its document, a correction and a withdrawal. */
+/** `/my-reports`: reports sent from this device, with their document, correction and withdrawal. */
 export default observer(function MyReportsPage() {
   const t = useT('outbox');
   const nameOf = useItemName();

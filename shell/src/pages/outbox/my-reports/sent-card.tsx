@@ -33,10 +33,10 @@ const LOOK: Record<Stand, { icon: IconName; tone: BadgeTone }> = {
   withdrawn: { icon: 'minus', tone: 'neutral' },
 };
 
-/** Where it stands while its sender can still act. */
+/** States in which the reporter can still act. */
 const ACTIVE: ReadonlySet<Stand> = new Set(['received', 'review', 'refused']);
 
-/** Where a report stands as far as this device knows, with the withdrawal or refusal behind it. */
+/** State of a report as far as this device knows, with its withdrawal or refusal. */
 function standOf(item: SentItem) {
   const { sent, items } = outbox;
   const withdrawn = withdrawalOf(item, sent, sent);
@@ -50,7 +50,7 @@ function standOf(item: SentItem) {
   return { stand: stand(), withdrawn, refused };
 }
 
-/** The sentence of where it stands. */
+/** The state in words. */
 const StandText = observer(function StandText({ item }: { item: SentItem }) {
   const t = useT('outbox');
   const { stand, withdrawn, refused } = standOf(item);
@@ -63,7 +63,7 @@ const StandText = observer(function StandText({ item }: { item: SentItem }) {
   return t('outbox.received', { date: formatInstant(item.at) });
 });
 
-/** The receipt code; of a report that left without one, that the laboratory alone withdraws it. */
+/** The receipt code; for a report sent without one, that only the laboratory can withdraw it. */
 function CodeLine({ code }: { code: string | undefined }) {
   const t = useT('outbox');
   if (code === undefined) return <p className={css.quiet}>{t('mine.noCode')}</p>;
@@ -80,7 +80,7 @@ function CodeLine({ code }: { code: string | undefined }) {
   );
 }
 
-/** What its sender can still do about it. */
+/** Actions that the reporter can still take. */
 function Actions({ item, name, code, onWithdraw }: Props & { name: string; code: string | undefined }) {
   const t = useT('outbox');
   return (
@@ -111,11 +111,11 @@ function Actions({ item, name, code, onWithdraw }: Props & { name: string; code:
   );
 }
 
-/** Number of the case that was sent from here under a uuid; null where there is none. */
+/** Id of the case that was sent from here under a uuid; null when there is none. */
 const numberOf = (uuid: string | undefined): number | null =>
   uuid === undefined ? null : (outbox.sent.find((one) => tiesOf(one.body)?.case_uuid === uuid)?.id ?? null);
 
-/** One report that was received: its receipt code, where it stands as far as this device knows, and what can be done. */
+/** One sent report: receipt code, state as far as this device knows, and actions. */
 export const SentCard = observer(function SentCard({ item, onWithdraw }: Props) {
   const t = useT('outbox');
   const nameOf = useItemName();

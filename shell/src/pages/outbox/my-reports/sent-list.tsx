@@ -10,10 +10,10 @@ import page from '../outbox-page.module.css';
 import { useItemName } from '../use-item-name';
 import { ownReports } from './own-reports';
 
-/** Milliseconds that a report stays in this list; all of them stand among "My reports". */
+/** Milliseconds that a report stays in this list; "My reports" has all of them. */
 const LATELY = 24 * 3_600_000;
 
-/** What the server received within a day, with its number. */
+/** Reports that the server received within a day, with their ids. */
 export const SentList = observer(function SentList() {
   const t = useT('outbox');
   const nameOf = useItemName();

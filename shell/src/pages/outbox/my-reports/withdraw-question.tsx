@@ -17,8 +17,8 @@ const POINTS: readonly [string, IconName][] = [
 ];
 
 /**
- * Asks for confirmation before a report is withdrawn and explains what that means; the withdrawal is then sent
- * through the outbox.
+ * Asks for confirmation before a report is withdrawn and explains the consequences; the withdrawal is then
+ * sent through the outbox.
  */
 export const WithdrawQuestion = observer(function WithdrawQuestion({
   item,
