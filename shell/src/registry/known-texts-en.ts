@@ -4,8 +4,8 @@ import gis from '../../../mf-gis/locales/en_US.json';
 import global_ from '../../../mf-global/locales/en_US.json';
 
 /**
- * The texts by which modules name what they declare, as they were when the shell was built: of their
- * dictionaries only the pages named here are bundled, so that menus can be read while a module is down.
+ * Texts of module declarations as of the shell's build; only these pages of the modules' dictionaries are
+ * bundled, so that menus are readable while a module is down.
  */
 export default {
   ciguawatch: {

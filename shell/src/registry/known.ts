@@ -9,20 +9,20 @@ import global_ from '../../../mf-global/module.json';
 const DECLARED = [ciguawatch, fishbase, gis, global_];
 
 /**
- * The declarations as they were when the shell was built: menus, 404 and access work from them
- * while a module or the registry cannot be reached. Data only; no code of a module is here.
+ * The declarations as of the shell's build: menus, 404 and access work from them while a module or the
+ * registry is unreachable. Data only, no module code.
  */
 export const KNOWN: readonly ModuleDecl[] = DECLARED.map(judgeDeclaration);
 
 const texts = new Map(DECLARED.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
 
-/** Reads a declaration that is one of those the shell was built with, to the letter. */
+/** Parses a declaration that is identical to one the shell was built with. */
 export const readKnown: ReadDecl = (value) => {
   const known = texts.get(JSON.stringify(value));
   return known ? { ok: true, value: known } : { ok: false, problems: ['another declaration'] };
 };
 
-/** Whether a registry holds no other declarations, so that nothing has to be judged again. */
+/** Whether a registry contains only such declarations, so that no validation is needed. */
 export function onlyKnown(registry: unknown): boolean {
   const modules = (registry as { modules?: Record<string, { decl?: unknown } | null> } | null)?.modules;
   return Object.values(modules ?? {}).every((release) => readKnown(release?.decl).ok);

@@ -5,7 +5,7 @@ import { KNOWN, onlyKnown } from './known';
 import { RegistryStore } from './registry';
 
 const gis = KNOWN.find((decl) => decl.id === 'mf-gis')!;
-/** The declaration as it travels: roles by name. */
+/** A declaration as deployed, with role names. */
 const declared: typeof mfGis = mfGis;
 const release = {
   version: '2',

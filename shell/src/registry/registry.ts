@@ -11,20 +11,20 @@ import { KNOWN, onlyKnown, readKnown } from './known';
 /** Milliseconds to wait for the registry. */
 const LIMIT = 15000;
 
-/** The rules of declarations, fetched when one is deployed that the shell was not built with. */
+/** Validation of declarations, loaded only for one that the shell was not built with. */
 const rules = async (): Promise<ReadDecl> =>
   (await import('@ciguawatch/shared/contract/validate-module')).readModuleDecl;
 
-/** What is deployed, as far as the shell knows. */
+/** The deployed modules, as far as the shell knows. */
 export class RegistryStore {
   /** `unknown` before the first response, `down` when there was none. */
   state: 'unknown' | 'ready' | 'down' = 'unknown';
   modules: Registry['modules'] = {};
-  /** Modules deployed for another contract than this shell's, with its number. */
+  /** Modules deployed for another contract, with its version. */
   foreign: ReadRegistry['foreign'] = {};
-  /** What could not be read of the last response, for the console and for administrators. */
+  /** Parts of the last response that could not be parsed, for the console and administrators. */
   problems: string[] = [];
-  /** Releases of another site that stand in place of those deployed. */
+  /** Overrides: releases of other sites that replace deployed ones. */
   private others: Registry['modules'] = {};
 
   constructor(private readonly known: readonly ModuleDecl[] = KNOWN) {
@@ -40,23 +40,23 @@ export class RegistryStore {
     });
   }
 
-  /** One declaration per module: the deployed one, else the one the shell was built with. */
+  /** One declaration per module: the deployed one, else the one of the shell's build. */
   get declarations(): readonly ModuleDecl[] {
     return this.known.map((decl) => this.modules[decl.id]?.decl ?? decl);
   }
 
-  /** The release of a module in service, if any is known. */
+  /** The release of a module in service, if known. */
   release(id: ModuleId): Release | undefined {
     return this.modules[id];
   }
 
-  /** Puts releases in the place of those deployed, for as long as the page lives. */
+  /** Replaces deployed releases for as long as the page lives. */
   replace(releases: readonly Release[]): void {
     this.others = Object.fromEntries(releases.map((release) => [release.decl.id, release]));
     this.modules = { ...this.modules, ...this.others };
   }
 
-  /** Asks for the registry; without a response the last one stays. Never rejects. */
+  /** Loads the registry; without a response the last one stays. Never rejects. */
   async load(limit = LIMIT): Promise<void> {
     try {
       const response = await fetch('/registry.json', { cache: 'no-cache', signal: timeLimit(limit) });

@@ -18,7 +18,7 @@ const later: ModuleDecl = {
   menu: [...gis.menu, { key: 'depths', path: '/maps', access: 'open', group: 'sea' }],
 };
 
-/** Lets everything that is under way and needs no clock come to its end. */
+/** Waits until pending promises have settled, without advancing the clock. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => setLanguage('en_US'));

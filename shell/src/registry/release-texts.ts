@@ -5,7 +5,7 @@ import { reaction } from 'mobx';
 import { KNOWN } from './known';
 import type { RegistryStore } from './registry';
 
-/** Fetches a file of texts; rejects when there is none. */
+/** Loads a text file; rejects when there is none. */
 export type FetchTexts = (path: string) => Promise<Pages>;
 
 const fetchTexts: FetchTexts = async (path) => {
@@ -14,21 +14,21 @@ const fetchTexts: FetchTexts = async (path) => {
   return (await response.json()) as Pages;
 };
 
-/** Whether a declaration names things by texts that the shell was not built with. */
+/** Whether a declaration uses text keys that the shell was not built with. */
 function isNewer(decl: ModuleDecl, known: readonly ModuleDecl[]): boolean {
   const bundled = known.find((one) => one.id === decl.id);
   const keys = new Set(bundled && textKeysOf(bundled));
   return textKeysOf(decl).some((key) => !keys.has(key));
 }
 
-/** Path of the texts of a release: beside its first script. */
+/** Path of a release's texts, beside its first script. */
 const pathOf = (release: Release, code: string): string =>
   `${release.entry.slice(0, release.entry.lastIndexOf('/'))}/locales/${code}.json`;
 
 /**
- * Keeps a portal able to name what was declared after its shell was built: the dictionary of such a
- * release is fetched, in the language that is shown, without running any of its code. A dictionary
- * that does not come leaves the keys in place of the names until the next language or release.
+ * Loads the texts of releases that are newer than the shell, in the current language, so that menus can
+ * name their pages, without running the release's code. If that fails, keys are shown until the language or
+ * release changes.
  */
 export function followReleaseTexts(
   registry: Pick<RegistryStore, 'modules'>,
