@@ -8,18 +8,17 @@ const named = (name: string): DOMStringMap & { content?: string } => {
 
 const listed = (files: string | undefined): string[] => files?.split(' ').filter(Boolean) ?? [];
 
-/** Code that lets modules in, where the address is one of a module. */
+/** Files needed to load modules, where the address is one of a module. */
 function areaFiles(pathname: string): string[] {
   const { areas, content } = named('area-files');
   return listed(areas).some((area) => pathname.startsWith(`${area}/`)) ? listed(content) : [];
 }
 
 /**
- * Asks for what the page at an address will ask for one thing after the other, while the portal is still on its way: the
- * words of the language and what lets modules in, then the page of the module, last the large library that it draws with.
- * In turns, since all at once would hold back what is needed first on a slow link; a turn is asked for while the last
- * file of the one before travels, since a question takes as long as 20 kB there. The build wrote the names of the
- * first into the page (scripts/bundle/shell-files.mjs), the server those of the others (server/src/first-view/page-files.ts).
+ * Requests in advance what the page at an address will load in sequence: texts and what loads modules, then
+ * the page, then its large library. In this order, because on a slow connection everything at once would
+ * delay what is needed first. The build (scripts/bundle/shell-files.mjs) and the server
+ * (server/src/first-view/page-files.ts) write the names into the page.
  */
 export function fetchPageFiles(pathname: string): void {
   const language = chosenLanguage().slice(0, 2);
@@ -35,7 +34,7 @@ export function fetchPageFiles(pathname: string): void {
   );
 }
 
-/** Settles when all but the last of what is under way came. */
+/** Resolves when all but one of the requests have finished. */
 function nearlyAll(files: readonly Promise<void>[]): Promise<void> {
   let missing = files.length;
   return new Promise((resolve) => {

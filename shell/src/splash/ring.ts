@@ -1,6 +1,6 @@
 import css from './splash.module.css';
 
-/** Arcs of the product's ring of islets, as drawn in its sign, on a square of 48 units. */
+/** Arcs of the logo's ring of islets, on a square of 48 units. */
 const ARCS = [
   'M28.36 4.48A20 20 0 0 1 33.20 6.24',
   'M39.89 11.85A20 20 0 0 1 42.46 16.31',
@@ -22,8 +22,8 @@ function svg(name: string, attributes: Record<string, string>): SVGElement {
 }
 
 /**
- * The ring as an element, its first arcs lit.
- * @param lit how many arcs are bright
+ * The ring as an SVG element.
+ * @param lit number of bright arcs, from the first on
  */
 export function ring(lit: number, turning: boolean): SVGElement {
   const shape = svg('svg', { viewBox: '0 0 48 48', width: '104', height: '104', 'aria-hidden': 'true' });
@@ -34,7 +34,7 @@ export function ring(lit: number, turning: boolean): SVGElement {
   return shape;
 }
 
-/** Fills an element with the turning ring, before any text or library is there. */
+/** Fills an element with the turning ring, before any text or library has loaded. */
 export function drawRing(root: HTMLElement): HTMLElement {
   const box = document.createElement('div');
   box.className = css.splash ?? '';

@@ -15,15 +15,15 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 const say = (key: string) => translate('shell', `splash.${key}`);
 
-/** The start screen with its words: shown while the portal asks the server for what it needs. */
+/** The start screen with its text, shown while the portal waits for the server. */
 export function showSplash(root: HTMLElement): void {
   const box = drawRing(root);
   box.append(element('h1', 'title', say('name')), element('p', 'text', say('loading')));
 }
 
 /**
- * The emergency number that came with the page itself, or null: this screen is only seen on a device that
- * remembers no configuration.
+ * The emergency number sent with the page itself, or null: this screen is seen only on devices without a
+ * stored configuration.
  */
 function emergency(): string | null {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -31,10 +31,10 @@ function emergency(): string | null {
 }
 
 /**
- * The screen of a server that does not answer (specification, section 1): it says so and asks to
- * try later, in French when the language is French, in English otherwise.
- * @param answered the server did answer, by an error: the network of the person is not to blame
- * @param retry runs when the person presses the button
+ * The screen for a server that does not respond (specification, section 1), asking to try later; in French
+ * when the language is French, else in English.
+ * @param answered whether the server responded with an error, so that the person's network is fine
+ * @param retry called when the person presses the button
  */
 export function showUnreachable(root: HTMLElement, answered: boolean, retry: () => void): void {
   const box = document.createElement('div');

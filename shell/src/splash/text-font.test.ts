@@ -1,7 +1,7 @@
 import { FONT_KEY, holdTextFont } from './text-font-kept';
 
 const { dataset } = document.documentElement;
-/** Tells that a response came. */
+/** Simulates the arrival of a response. */
 let arrived = () => {};
 const load = jest.fn(async () => [{}]);
 let now = 0;

@@ -3,13 +3,18 @@ import { isFetching } from '../loader/fetch-early';
 import { sparesData } from '../offline/link';
 import { FONT_KEY } from './text-font-kept';
 
-/** Milliseconds from the request of the page to its code within which a link is fast enough for everything at once. */
+/**
+ * If the page's code arrives within this many milliseconds, the connection is fast enough to load
+ * everything at once.
+ */
 const FAST = 1200;
-/** Milliseconds without an answer after which the page on display has what it asked for, and those after which it need not. */
+/**
+ * Milliseconds without a response after which the page is considered loaded, and the longest wait for that.
+ */
 const QUIET = 2000;
 const AT_MOST = 30_000;
 
-/** Runs once nothing has arrived for a while and nothing that was asked for early is on its way. */
+/** Runs when no response has arrived for a while and no early request is running. */
 function whenQuiet(run: () => void): void {
   const began = performance.now();
   let last = began;
@@ -38,7 +43,7 @@ function whenLeft(run: () => void): void {
   window.addEventListener('popstate', look);
 }
 
-/** The text font once it is asked for; false where it does not come. */
+/** The request for the text font, once made; resolves to false when it fails. */
 let asked: Promise<boolean> | null = null;
 let came = false;
 
@@ -60,14 +65,17 @@ const show = () => {
   delete document.documentElement.dataset.fonts;
 };
 
-/** On a fast link, asks for the text font with everything else: where it comes in time the first page has it. */
+/**
+ * On a fast connection, requests the text font together with everything else, for the first page already.
+ */
 export function fetchTextFontEarly(): void {
   if (isHeld() && performance.now() < FAST) void fetchFont();
 }
 
 /**
- * Shows the text font where it has come before the first page is drawn; otherwise fetches it last of all and shows it
- * from the next page on, since somebody reads this one and a line may break elsewhere. Not for somebody who spares data.
+ * Shows the text font if it has loaded before the first page is rendered. Otherwise it is loaded last and
+ * shown from the next page on, because a change of font would shift the text being read. Not while saving
+ * data.
  */
 export function settleTextFont(): void {
   if (!isHeld()) return;
