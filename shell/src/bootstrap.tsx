@@ -20,10 +20,10 @@ import { fetchTextFontEarly, settleTextFont } from './splash/text-font';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** React DOM is a file of its own, downloaded while this one runs and calls the server. */
+/** React DOM is a chunk of its own, downloaded while this one runs and calls the server. */
 const drawing = () => import(/* webpackChunkName: "drawing" */ 'react-dom/client');
 
-/** Starts what can wait, so that it takes neither bandwidth nor processor from the first page. */
+/** Starts background work after early downloads, so that it does not compete with the first page. */
 async function startLater(): Promise<void> {
   await fetchedEarly();
   buildCheck.start();
@@ -31,12 +31,12 @@ async function startLater(): Promise<void> {
   void startWorker(buildCheck);
 }
 
-/** Draws the portal and lets modules in. */
+/** Renders the portal and starts loading modules. */
 function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
   dropNoScript();
-  // A first view is drawn in the fonts of the device: another one would move it under somebody's eyes.
+  // While a first view is shown, the font must not change under the reader's eyes.
   whenNoFirstView(settleTextFont);
-  // Whatever no fence inside has caught: a sentence and a way out, in place of an empty window.
+  // For errors that no boundary caught: a message with a way out instead of an empty window.
   const onUncaughtError = (error: unknown) => {
     console.error('The portal failed', error);
     giveUpFirstView();
@@ -48,8 +48,8 @@ function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
 }
 
 /**
- * The ordered start: splash, configuration, language, session, registry, modules. The three
- * questions to the server leave together, since each round trip may take half a second.
+ * Start sequence: splash, configuration, language, session, registry, modules. The three requests to the
+ * server are sent together, since each round trip may take half a second.
  */
 async function begin(): Promise<void> {
   fetchTextFontEarly();

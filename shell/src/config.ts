@@ -4,22 +4,23 @@ import { timeLimit } from './time-limit';
 
 export type { Config };
 
-/** The server answered, and not with a configuration: it is the one in trouble, not the network. */
+/**
+ * Thrown when the server responds, but not with a configuration: the server has a problem, not the network.
+ */
 export class BadResponse extends Error {}
 
 const KEY = 'ciguawatch.config';
-/** Milliseconds to wait for the server before the last known configuration is used. */
+/** Milliseconds to wait for the server before the stored configuration is used. */
 const LIMIT = 15000;
 
-/** Whether a response is a configuration; one look, since the schema library is not there yet. */
+/** Whether a response is a configuration; checked by hand, as the schema library is not loaded yet. */
 function isConfig(value: unknown): value is Config {
   return typeof value === 'object' && value !== null && 'demo' in value && 'default_country' in value;
 }
 
 /**
- * The run-time configuration, from the server or, without one, as it was last known on this
- * device.
- * @throws when neither is there: the first visit needs the server
+ * The run-time configuration from the server, else as last stored on this device.
+ * @throws when neither is available: the first visit needs the server
  */
 export async function loadConfig(limit = LIMIT): Promise<Config> {
   try {

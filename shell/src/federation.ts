@@ -5,14 +5,14 @@ import { entries } from './loader/offered';
 
 export { preloadChunks } from './loader/preload';
 
-// Modules are built without a runtime of their own and look for this one.
+// Modules are built without the federation runtime and use this one.
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = core;
 
-/** Digests by whole address: a module under development comes from another site. */
+/** Digests by absolute address; modules under development come from another site. */
 const integrities = new Map<string, string>();
 const whole = (address: string) => new URL(address, location.href).href;
 
-/** Gives each module's first script the digest its release names, so that an altered file never runs. */
+/** Sets the digest from the registry on each module's first script, so that an altered file never runs. */
 const digests: ModuleFederationRuntimePlugin = {
   name: 'digests',
   createScript({ url }) {
@@ -48,12 +48,12 @@ const instance = createInstance({
   plugins: [digests],
 });
 
-/** Entry by which the runtime knows a module. */
+/** Entry address under which the runtime knows a module. */
 const registered = new Map<ModuleId, string>();
 
 const scopeName = (id: ModuleId) => id.replaceAll('-', '_');
 
-/** Removes what a failed attempt left, so that the next one really asks again. */
+/** Removes the script tag of a failed attempt, so that the next one really loads again. */
 function removeScripts(entry: string): void {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     if (script.src === whole(entry)) script.remove();
@@ -61,8 +61,8 @@ function removeScripts(entry: string): void {
 }
 
 /**
- * Fetches and evaluates the exposed file of a release.
- * @throws whatever the network or the module's code throws; the caller finds out which
+ * Loads and evaluates the exposed file of a release.
+ * @throws whatever the network or the module's code throws; the caller diagnoses it
  */
 export async function loadEntry(release: Release): Promise<unknown> {
   const { id } = release.decl;

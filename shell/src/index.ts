@@ -10,7 +10,7 @@ import { holdTextFont } from './splash/text-font-kept';
 
 markFirstTheme();
 holdTextFont();
-// The boundary between what every visit waits for and the portal itself: a ring turns at once.
+// Everything before this line delays every visit; the portal itself is loaded while the ring turns.
 drawRing(document.getElementById('root') as HTMLElement);
 fetchPageFiles(location.pathname);
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

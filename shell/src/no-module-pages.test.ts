@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { KNOWN } from './registry/known';
 
-/** Where a name of a module stays, and why. */
+/** Files that may name a module, with the reason. */
 const ALLOWED: Record<string, { names: string[]; reason: string }> = {
   'home/figures/fetch-figures.ts': {
     names: ['cw/', 'fb/'],
@@ -13,12 +13,12 @@ const ALLOWED: Record<string, { names: string[]; reason: string }> = {
 
 const bases = KNOWN.map((decl) => decl.basePath.slice(1));
 const pages = [...new Set(KNOWN.flatMap((decl) => decl.routes.map(({ page }) => page)))];
-/** Page keys of two words are said of pages only; those of one, such as `map`, are also words of their own. */
+/** Page keys with a hyphen are unambiguous; keys of one word, such as `map`, have other meanings too. */
 const long = pages.filter((page) => page.includes('-'));
 const short = pages.filter((page) => !page.includes('-'));
 const quoted = '[\'"`]';
 
-/** Paths, calls and pages of modules, as code would name them. */
+/** Paths, calls and page keys of modules as they would appear in code. */
 const NAMES = [
   new RegExp(`(?<=${quoted})/(?:${bases.join('|')})(?=[/?'"\`])`, 'g'),
   new RegExp(`(?<=${quoted})(?:cw|fb|gd|a/work)/`, 'g'),

@@ -1,6 +1,6 @@
 /**
- * A signal that gives a call up after some milliseconds, or when another signal does.
- * `AbortSignal.timeout` and `AbortSignal.any` would say the same, but Safari has them since 16 and 17.4 only.
+ * A signal that aborts after some milliseconds, or together with another signal. `AbortSignal.timeout` and
+ * `AbortSignal.any` exist in Safari only from 16 and 17.4.
  */
 export function timeLimit(milliseconds: number, other?: AbortSignal): AbortSignal {
   const control = new AbortController();
@@ -15,5 +15,5 @@ export function timeLimit(milliseconds: number, other?: AbortSignal): AbortSigna
   return control.signal;
 }
 
-// React Aria asks for it where a keyboard comes onto the screen: on the phones that may lack it.
+// React Aria calls this when an on-screen keyboard opens, also on phones that lack it.
 AbortSignal.timeout ??= timeLimit;

@@ -3,7 +3,7 @@ import GalleryPage from '@ciguawatch/shared/ui/gallery/gallery-page';
 import { useEffect } from 'react';
 import { setPageTitle } from '../layout/frame/page-title';
 
-/** `/gallery`: every component in its states. Exists in the demonstration only. */
+/** `/gallery`: all components in all states; demonstration only. */
 export default function Gallery() {
   const t = useT('shell');
   const title = t('gallery.title');
