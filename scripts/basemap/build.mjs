@@ -1,9 +1,8 @@
 /**
- * Static chart data of the maps: outlines per country and level, distance rings, lagoons, labels
- * and the glyphs, as files whose name carries their content's hash.
- * `manifest.json` is the only name that stays; it is all a map asks for first.
- *
- *   node scripts/basemap/build.mjs [locations.geojson] [out folder]
+ * Builds the static basemap files: outlines per country and level of detail, distance rings, lagoons,
+ * labels and glyphs, named by a hash of their content. Only `manifest.json` has a fixed name; maps load it
+ * first.
+ * node scripts/basemap/build.mjs [locations.geojson] [out folder]
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +16,7 @@ const ROOM = join(HERE, '../../shared/domain/basemap');
 const GLYPHS = join(HERE, '../../shared/ui/map/glyphs');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Hash of everything the result depends on: the outlines, the glyphs, the code. */
+/** Hash of everything the result depends on: outlines, glyphs, code. */
 async function fingerprint(input) {
   const hash = createHash('sha256').update(await readFile(input));
   for (const folder of [HERE, ROOM, ...(await glyphFolders())]) {
@@ -44,7 +43,7 @@ async function upToDate(out, source) {
   }
 }
 
-/** Writes one JSON file under a name with its hash; answers that name. */
+/** Writes a JSON file under a name with its hash; returns that name. */
 async function emit(out, name, value) {
   const text = JSON.stringify(value);
   const file = `${name}.${hashOf(text)}.json`;
@@ -61,7 +60,7 @@ async function emitCountry(out, country, islands) {
   };
 }
 
-/** A character without a glyph would leave a hole in a name, seen by nobody here. */
+/** Fails on a character without a glyph, which would leave a hole in a name on the map. */
 async function checkGlyphs(labels) {
   const charsets = JSON.parse(await readFile(join(GLYPHS, 'charsets.json'), 'utf8'));
   const [first] = missingGlyphs(labels, charsets);
@@ -77,14 +76,14 @@ async function emitGlyphs(out) {
   const name = `glyphs-${hash.digest('hex').slice(0, 10)}`;
   for (const folder of folders)
     await cp(folder, join(out, name, folder.slice(GLYPHS.length + 1)), { recursive: true });
-  // The server writes names that people entered: it must know what can be drawn.
+  // The server draws names that people entered, so it must know which characters have glyphs.
   await cp(join(GLYPHS, 'charsets.json'), join(out, name, 'charsets.json'));
   return name;
 }
 
 /**
- * Builds the chart data from `input` (locations.geojson, longitudes 0..360) into the folder `out`.
- * Answers false when `out` already holds the result of the same input and code.
+ * Builds the basemap files from `input` (locations.geojson, longitudes 0..360) into the folder `out`.
+ * @returns false when `out` already has the result of the same input and code
  */
 export async function buildBasemap({ input, out }) {
   const source = await fingerprint(input);
