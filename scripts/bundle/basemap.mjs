@@ -8,8 +8,8 @@ const SCRIPT = 'scripts/basemap/build.mjs';
 const INPUT = 'server/reference-data/locations.geojson';
 
 /**
- * Makes the static map data (`chart/` of a web root) unless its sources are those it was made from.
- * @returns whether anything was made
+ * Builds the basemap files (`chart/` of a web root) unless its sources are unchanged.
+ * @returns whether anything was built
  */
 export async function buildChart(web = PORTAL) {
   const out = path.join(web, 'chart');

@@ -1,6 +1,8 @@
 import webpack from 'webpack';
 
-/** The configurations a `webpack.config.mjs` exports: a function of the options, an object or a list. */
+/**
+ * The configurations exported by a `webpack.config.mjs`: a function of the options, an object, or a list.
+ */
 export async function configsOf(file, options) {
   const { default: exported } = await import(file);
   const made = typeof exported === 'function' ? await exported(options) : exported;
@@ -8,9 +10,9 @@ export async function configsOf(file, options) {
 }
 
 /**
- * Bundles all configurations in one process: on two cores that is faster than one process each.
+ * Builds all configurations in one process, which on two cores is faster than one process each.
  * @returns compilation by configuration name
- * @throws with every error and warning in words; a warning is a failure, so that none goes unread
+ * @throws Error with every error and warning; warnings fail the build, so that none is overlooked
  */
 export function bundle(configs) {
   const compiler = webpack(configs);

@@ -7,12 +7,12 @@ import { walk } from '../../shared/webpack/files.mjs';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|html|json|geojson|svg|pbf|ttf|map|txt|webmanifest)$/;
-/** Below this many bytes a compressed file saves no packet. */
+/** Below this many bytes compression saves no network packet. */
 const WORTH = 1000;
-/** Changed in place by deployments and by hand: a compressed copy would go on telling the old state. */
+/** Changed in place by deployments and by hand, so a compressed copy would become outdated. */
 const POINTER = /[\\/]registry\.json$/;
 
-/** Writes `.br` and `.gz` of one file; unless `always`, existing ones are taken as right. */
+/** Writes `.br` and `.gz` of a file; unless `always`, existing ones are kept. */
 export async function compressFile(file, always = true) {
   if (!always && existsSync(`${file}.br`)) return;
   const content = await readFile(file);
@@ -26,7 +26,7 @@ export async function compressFile(file, always = true) {
 }
 
 /**
- * Writes `.br` and `.gz` beside every file worth it, so that the server spends no time on it.
+ * Writes `.br` and `.gz` beside every file worth compressing, so that the server need not compress.
  * @param {(file: string) => boolean} mutable files whose name does not change with their content
  */
 export async function compressFolder(folder, mutable = () => false) {

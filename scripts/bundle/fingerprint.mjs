@@ -7,10 +7,10 @@ import { at, CACHE, ROOT } from '../../shared/webpack/paths.mjs';
 const RECORD = path.join(CACHE, 'fingerprints.json');
 const TEST = /\.test\.(tsx?|mjs)$/;
 
-/** Short hash of a content, for names. */
+/** Short hash of a content, for file names. */
 export const shortHash = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Fingerprint of files and folders below the root; tests do not count, since they change no bundle. */
+/** Hash of files and folders below the root, without tests, which do not affect bundles. */
 export function fingerprint(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -24,12 +24,12 @@ export function fingerprint(inputs) {
   return hash.digest('hex');
 }
 
-/** Fingerprints of the last build, by target. */
+/** Fingerprints of the last build by target. */
 export function recorded() {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
 }
 
-/** Remembers what has been built, so that the next build skips it. */
+/** Stores fingerprints, so that the next build skips what is unchanged. */
 export function record(changes) {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(RECORD, `${JSON.stringify({ ...recorded(), ...changes }, null, 2)}\n`);

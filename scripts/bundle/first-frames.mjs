@@ -6,7 +6,7 @@ import { at, MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { drawViews } from '../first-view/draw.mjs';
 import { replaceFile } from './replace-file.mjs';
 
-/** A script that stands in the page itself, for browsers of any age. */
+/** Minifies an inline script for browsers of any age. */
 const inline = (name) =>
   minifySync(readFileSync(at('shell/src/first-view', name), 'utf8'), {
     compress: true,
@@ -15,8 +15,8 @@ const inline = (name) =>
   }).code.trim();
 
 /**
- * Writes what the shell gives to pages with a first view: its frames, the declarations of the modules that they were
- * drawn by, and the scripts of the page itself.
+ * Writes the shell's parts of pages with a first view: frames, the declarations they were drawn from, and
+ * inline scripts.
  */
 export async function writeFrames() {
   const scripts = { head: inline('head.js'), choose: inline('choose.js') };

@@ -1,12 +1,12 @@
-/** Libraries that are fetched only when somebody opens what needs them. */
+/** Large libraries that are loaded only by the pages that need them. */
 const HEAVY =
   /node_modules\/(mapbox-gl|apexcharts|react-apexcharts|html2pdf\.js|jspdf|html2canvas|pdfkit|fontkit)\//;
 
-/** TrueType files are the fonts of PDF documents; pages are drawn with WOFF2. */
+/** TrueType fonts are for PDF documents; pages use WOFF2. */
 const documentFonts = (compilation) =>
   Object.keys(compilation.assets).filter((file) => file.endsWith('.ttf'));
 
-/** Files of a compilation that hold a heavy library; not fetched ahead for people who spare data. */
+/** Files of a compilation that contain a large library; not loaded in advance for people who save data. */
 export function largeChunks(compilation) {
   const heavy = new Set();
   for (const chunk of compilation.chunks) {
@@ -18,7 +18,7 @@ export function largeChunks(compilation) {
   return [...heavy, ...documentFonts(compilation)].sort();
 }
 
-/** Libraries that a page draws with, by the room of shared/ui that asks for them. */
+/** Libraries that pages render with, by the room of shared/ui that loads them. */
 const ENGINES = { map: /node_modules\/mapbox-gl\//, charts: /node_modules\/(apexcharts|react-apexcharts)\// };
 
 /** The files of each such library in the shell: room > files. */

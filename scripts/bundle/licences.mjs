@@ -9,7 +9,7 @@ const KEPT = path.join(CACHE, 'licences');
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 
-/** A package that is published as one file with others inside, each below its own path. */
+/** A package published as one file that contains other packages, each under its own path. */
 const PREBUILT = 'node_modules/html2pdf.js';
 const INSIDE = /"\.\/(node_modules\/(?:@[^/"]+\/)?[^/"]+)/g;
 
@@ -19,7 +19,7 @@ function inside(folder) {
   return [...text.matchAll(INSIDE)].map((match) => match[1]);
 }
 
-/** Folders of the packages that a bundle holds something of. */
+/** Folders of the packages that a bundle contains code of. */
 function packagesOf(compilation) {
   const found = new Set();
   const add = (module) => {
@@ -31,7 +31,9 @@ function packagesOf(compilation) {
   return [...new Set([...found].flatMap((folder) => [folder, ...inside(folder)]))].sort();
 }
 
-/** Remembers the packages of a bundle, so that the list is whole when only another one is rebuilt. */
+/**
+ * Stores the packages of a bundle, so that the list is complete even when only another bundle is rebuilt.
+ */
 export function noteLicences(name, compilation) {
   mkdirSync(KEPT, { recursive: true });
   writeFileSync(path.join(KEPT, `${name}.json`), JSON.stringify(packagesOf(compilation)));
@@ -50,7 +52,7 @@ function described(folder) {
   };
 }
 
-/** Fonts and icons lie in the source tree, each with its licence beside it. */
+/** Fonts and icons in the source tree have their licence beside them. */
 const ownFiles = () =>
   walk(at('shared/ui'))
     .filter((file) => path.basename(file).startsWith('LICENSE-'))
@@ -60,9 +62,8 @@ const ownFiles = () =>
     }));
 
 /**
- * Writes `licences.txt`, the notices that the licences of the bundled libraries, fonts and icons
- * ask for where copies are handed out: bundles carry no comments. Equal texts stand once. Its compressed copies, which
- * browsers get, are written with it.
+ * Writes `licences.txt`, the notices that the licences of bundled libraries, fonts and icons require, since
+ * bundles have no comments. Equal texts are written once; compressed copies are written as well.
  */
 export async function writeLicences(portal = PORTAL) {
   const lists = existsSync(KEPT) ? readdirSync(KEPT).map((file) => readJson(path.join(KEPT, file))) : [];

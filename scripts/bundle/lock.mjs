@@ -11,7 +11,7 @@ function taken() {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // The process exists, but belongs to another user.
     return error.code === 'EPERM';
   }
 }
@@ -27,8 +27,8 @@ function take() {
 }
 
 /**
- * Runs work while no other build of this folder runs: two at once would mix their files. The lock
- * of a build that was killed is taken over.
+ * Runs a function while no other build of this folder runs, because two would mix their files. The lock of
+ * a killed build is taken over.
  */
 export async function alone(work) {
   while (!take()) {

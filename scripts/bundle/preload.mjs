@@ -1,11 +1,11 @@
 const PAGE = /^\.\/pages\/([\w-]+)\/page$/;
 const TEXTS = /^texts-(\w+)$/;
-/** Texts of one page, or of several. */
+/** Text chunk of one or several pages. */
 const PAGE_TEXTS = /^[\w-]+-texts-(\w+)$/;
 const ENTRY = /^__federation_expose_/;
 const SHARED = '@ciguawatch/shared/';
 
-/** Files of a group of chunks and what they take from the shell: `{files, shared}`, sorted. */
+/** Files of a group of chunks and its shared entries: `{files, shared}`, sorted. */
 function needs(compilation, group) {
   const files = new Set();
   const shared = new Set();
@@ -19,7 +19,7 @@ function needs(compilation, group) {
   return { files: [...files].sort(), shared: [...shared].sort() };
 }
 
-/** The same of a page, with the texts that it imports for itself, by language. */
+/** The same for a page, with its own texts by language. */
 function needsOfPage(compilation, group) {
   const texts = {};
   for (const child of group.childrenIterable) {
@@ -31,10 +31,9 @@ function needsOfPage(compilation, group) {
 }
 
 /**
- * What the pages of a module will ask for one thing after the other, so that a shell may ask for all
- * of it at once (`Ahead` of shared/contract/module.ts). Read from the compilation: a page is what
- * root.tsx imports as `./pages/<key>/page`. Only those that are open to everybody: everybody reads the
- * registry before anything else, and few open the others.
+ * What the public pages of a module will load, so that a shell can request it in advance (`Ahead` in
+ * shared/contract/module.ts). Read from the compilation: a page is what root.tsx imports as
+ * `./pages/<key>/page`. Other pages are left out, because every visitor downloads the registry first.
  */
 export function aheadOf(compilation, { routes }, uses) {
   const entries = Object.keys(uses);

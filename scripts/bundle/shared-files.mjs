@@ -1,13 +1,13 @@
 import { groupOf, sharedEntries } from '../../shared/webpack/share-list.mjs';
 import { engineFiles } from './large-chunks.mjs';
 
-/** Files of shared/ by which a page draws with a large library > the library (ENGINES of heavy.mjs). */
+/** Files of shared/ that render with a large library > its key in ENGINES of large-chunks.mjs. */
 const DRAWN_WITH = { 'ui/map/map': 'map', 'ui/charts/chart-card': 'charts' };
 
 /**
- * Which files of the shell the public API travels in, so that the server can name them in a page
- * (server/src/first-view/page-files.ts): `{groups: {entry: group}, files: {group: paths}, engines: {entry: paths}}`,
- * an entry being a file of shared/.
+ * Files of the shell that contain the public API, so that the server can list them in a page
+ * (server/src/first-view/page-files.ts): `{groups: {entry: group}, files: {group: paths}, engines: {entry:
+ * paths}}`; an entry is a file of shared/.
  * @param {(groups: string[]) => string[]} filesOf files of chunk groups by name
  */
 export function sharedFiles(compilation, filesOf) {

@@ -11,22 +11,22 @@ import { engineFiles, largeChunks } from './large-chunks.mjs';
 import { replaceFile } from './replace-file.mjs';
 import { sharedFiles } from './shared-files.mjs';
 
-/** Chunks the first page needs; the service worker keeps them from the first visit on. */
+/** Chunks that the first page needs; the service worker precaches them. */
 const CORE = ['shell', 'bootstrap', 'drawing', 'area'];
 /**
- * What a page asks for first when the network is already gone: the sign of what waits, what sends it, the page of it, and their words.
- * The service worker keeps them with the first page, because the warm-up may not have come so far.
+ * Chunks needed when the network is lost after the first page: number of waiting items, sender, outbox page
+ * and texts. The service worker precaches them, because the warm-up may come too late.
  */
 const WITHOUT_NETWORK = ['waiting', 'sender', 'outbox-page', 'outbox-fr', 'outbox-en'];
-/** Paths under which the pages of modules lie. */
+/** Base paths of the modules' pages. */
 const AREAS = MODULES.map((id) => readJson(at(id, 'module.json')).basePath);
-/** Earlier builds whose files stay, for tabs that are still open. */
+/** Number of earlier builds whose files are kept for open tabs. */
 const KEPT = 2;
 
 const inPortal = (name) => path.join(PORTAL, name);
 const bundled = (name) => path.join(CACHE, 'shell', name);
 
-/** Files of the named groups of chunks. */
+/** Files of the given groups of chunks. */
 function filesOf(compilation, names) {
   const files = new Set();
   for (const group of compilation.chunkGroups) {
@@ -37,7 +37,7 @@ function filesOf(compilation, names) {
   return [...files].sort();
 }
 
-/** Puts the service worker into the portal, its list of first files in place of the marker. */
+/** Writes the service worker into the portal with the list of precached files. */
 function placeWorker(list) {
   const source = readFileSync(bundled('sw.js'), 'utf8');
   const filled = source.replace('self.__WB_MANIFEST', JSON.stringify(list));
@@ -50,7 +50,9 @@ const integrity = (file) => integrityOf(readFileSync(bundled(file)));
 const link = (file) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/${file}" integrity="${integrity(file)}">`;
 
-/** The tags that the bundler wrote into the page state what they ask for, as its chunks do (plugins/integrity.mjs). */
+/**
+ * Adds digests to the tags that webpack wrote into the page, as its chunks have (plugins/integrity.mjs).
+ */
 const stated = (index) =>
   index.replace(
     /(<script defer src="\/([^"]+)"|<link href="\/([^"]+)" rel="stylesheet")>/g,
@@ -58,8 +60,8 @@ const stated = (index) =>
   );
 
 /**
- * The page, told which build it is, so that it can notice a newer one, and what the first script
- * will ask for, so that it comes without waiting for that script.
+ * Adds to the page its build, by which it notices a newer one, and the files that its first script will
+ * load, so that they load in parallel.
  */
 function completed(index, build, compilation) {
   const shown = filesOf(compilation, ['shell']);
@@ -82,7 +84,7 @@ function completed(index, build, compilation) {
   }, index);
 }
 
-/** Removes shell files that neither this build nor the kept earlier ones use. */
+/** Deletes shell files that neither this build nor the kept earlier ones use. */
 function sweep(keep) {
   for (const file of walk(inPortal('assets'))) {
     const name = path.relative(PORTAL, file).replace(/\.(br|gz)$/, '');
@@ -91,8 +93,8 @@ function sweep(keep) {
 }
 
 /**
- * Puts a bundled shell into the portal, its page last, with what it offers for deployments, the build
- * manifest for warm-up, the latest-build file for the hourly check and the service worker's list.
+ * Writes a bundled shell into the portal, its page last, with the offered names for deployments, the build
+ * manifest for warm-up, the latest-build file for hourly checks and the service worker's list.
  */
 export async function finishShell(compilation) {
   const manifestFile = inPortal('build-manifest.json');
@@ -105,7 +107,7 @@ export async function finishShell(compilation) {
   const index = stated(readFileSync(bundled('index.html'), 'utf8'));
   mkdirSync(inPortal('assets'), { recursive: true });
   for (const file of files) cpSync(bundled(file), inPortal(file));
-  // What browsers and search engines ask for by a fixed name.
+  // Files that browsers and search engines request by a fixed name.
   cpSync(at('shell/public'), PORTAL, { recursive: true });
   const build = shortHash(JSON.stringify([index, files]));
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
@@ -114,7 +116,7 @@ export async function finishShell(compilation) {
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
   await writeFrames();
-  // What every page of a module fetches anyway is named by the page itself (`completed`).
+  // Files that every module page loads anyway are listed by the page itself (`completed`).
   const apart = (groups) => filesOf(compilation, groups).filter((file) => !core.includes(file));
   replaceFile(inPortal('first/shared-files.json'), `${JSON.stringify(sharedFiles(compilation, apart))}\n`);
   replaceFile(inPortal('index.html'), completed(index, build, compilation));

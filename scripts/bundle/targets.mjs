@@ -16,7 +16,7 @@ const EVERY = [
 ];
 const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
 
-/** What is drawn of a page before its scripts come has the markup and the styles of what is shared in it, and islands. */
+/** Inputs of prerendered first views: they contain markup and styles of shared/, and names of islands. */
 const DRAWN = [
   'scripts/first-view',
   'shared/runtime',
@@ -39,8 +39,7 @@ const moduleTarget = (id) => ({
 });
 
 /**
- * What can be built: the inputs that decide whether it must be, its configuration, and whether
- * its output is still there.
+ * The build's targets: inputs that decide whether to build, configuration, and whether the output exists.
  */
 export const TARGETS = [
   {
