@@ -1,4 +1,6 @@
-/** Read, never run, by `web-features.test.ts`: each line uses what Safari 15.4 lacks, or has. */
+/**
+ * Parsed but never run by `web-features.test.ts`: each line uses a feature that Safari 15.4 lacks, or has.
+ */
 export function sample(list: number[], canvas: HTMLCanvasElement): unknown[] {
   const signal = AbortSignal.timeout(list.length);
   const sorted = list.toSorted();

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const PRODUCT = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 
-/** Where the numbers of a country may stand: their defaults, their data, and what cannot change any more. */
+/** Files in which numbers of a country may be written: defaults, data, and what cannot change any more. */
 const HOMES = [
   'shared/domain/country/numbers.ts',
   'server/reference-data/country-numbers.json',
@@ -12,7 +12,7 @@ const HOMES = [
   'server/src/features/monthly/issued-content.ts',
 ];
 
-/** Default numbers as words of a text. */
+/** Default numbers in texts. */
 const SAID = [
   /(more than|above|threshold of|plus de|au-dessus de|seuil de) (5|five|cinq)\b/i,
   /\b(30|thirty|trente) (rolling|jours glissants)|\b(cases|cas) (of|in|en) (30|thirty|trente)\b/i,
@@ -20,7 +20,7 @@ const SAID = [
   /(alert level|seuil d’alerte)[^{]{0,40}\b100\b/i,
 ];
 
-/** Default numbers as a rule of the code, and the zone and the view of the default country. */
+/** Default numbers in code, and zone and view of the default country. */
 const WRITTEN = [
   /\bcount\(\*\)\s*>=?\s*[2-9]/,
   /\b(count|cases|observed|reports)\s*>=?\s*[56]\b/,

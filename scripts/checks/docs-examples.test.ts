@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const LIFTED = /<!-- lifted from (\S+) -->\n+```\w*\n([\s\S]*?)```/g;
 
-/** Examples of the guides that say which file they are of: `[guide, file, code]`. */
+/** Examples in the guides that state which file they are from: `[guide, file, code]`. */
 const examples = readdirSync(path.join(ROOT, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .flatMap((name) =>

@@ -6,7 +6,10 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const REPORT = 'mf-ciguawatch/src/pages/case-report/new/report-draft-steps.test.tsx';
 
-/** What writes drafts, and the test that fills its form in with steps of 0 to 5 seconds: nothing lost, nothing doubled. */
+/**
+ * Files that write drafts, with the test that fills in the form at steps of 0 to 5 seconds: nothing may be
+ * lost or doubled.
+ */
 const TESTED: Record<string, string> = {
   'mf-ciguawatch/src/pages/algae-report/sampling-form.tsx':
     'mf-ciguawatch/src/pages/algae-report/kept-draft.test.tsx',
@@ -23,7 +26,7 @@ const TESTED: Record<string, string> = {
     'mf-global/src/pages/translations/translation-draft-steps.test.tsx',
 };
 
-/** Whether a file keeps drafts, by the device's drafts, a report's, or the texts of a language. */
+/** Whether a file stores drafts: of forms, of reports, or of a language's texts. */
 const keepsDrafts = (text: string): boolean =>
   /\bdrafts\.(begin|save)\b|\bholdDrafts\(/.test(text) ||
   (text.includes('reportDrafts') && text.includes('.begin('));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
-/** How a file is given to people: by the library, by a link, by the header of a response. */
+/** Ways in which a file is offered for download: by library, link, or response header. */
 const GIVES = /\bsaveAs\(|\bdownload = |\bdownload=[{"]|['"]content-disposition['"]/i;
 
 const given = FOLDERS.flatMap((folder) =>

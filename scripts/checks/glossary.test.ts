@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['docs', 'shared', 'shell', 'server', 'e2e', 'scripts', 'tools'].concat(
   ['ciguawatch', 'fishbase', 'gis', 'global'].map((name) => `mf-${name}`),
 );
-/** Not ours to reword: packages, builds, what was decided or released before, and this file. */
+/** Files that are not reworded: packages, builds, past decisions and releases, and this file. */
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|test-results|adr|kept-bundle|reference-data)\/|glossary\.test\.ts$/;
 const WRITTEN = /\.(tsx?|mjs|cjs|js|css|md|json|sh)$/;
@@ -20,7 +20,7 @@ const files = [
   ).filter((file) => WRITTEN.test(file) && !LEFT_OUT.test(file)),
 ];
 
-/** Turns that are translated word by word, each with what is said instead. */
+/** Phrases translated word by word, each with what to write instead. */
 const TRANSLATED: Record<string, string> = {
   whoever: 'the caller, the sender, an account',
   anew: 'again; redrawn, rebuilt',
@@ -28,7 +28,7 @@ const TRANSLATED: Record<string, string> = {
   'told apart': 'distinguished',
 };
 
-/** Lines that say something, as `file:number`. */
+/** Lines that contain a phrase, as `file:number`. */
 function saying(turn: string): string[] {
   const asked = new RegExp(`\\b${turn}\\b`, 'i');
   return files.flatMap((file) =>

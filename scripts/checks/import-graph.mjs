@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { walk } from '../../shared/webpack/files.mjs';
 import { ROOT } from '../../shared/webpack/paths.mjs';
 
-/** Folders whose files are looked at. */
+/** Folders whose imports are read. */
 const FOLDERS = [
   'shared',
   'shell',
@@ -20,7 +20,7 @@ const FOLDERS = [
 const CODE = /\.(tsx?|mjs|cjs)$/;
 const ENDS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.d.ts', '/index.ts'];
 
-/** The part of a syntax node that says what it asks for; nothing for a node that asks for no file. */
+/** The part of a syntax node that contains a requested path; undefined for other nodes. */
 function askedBy(node) {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -34,20 +34,23 @@ function askedBy(node) {
         ? node.arguments[0]?.expression
         : undefined;
     case 'NewExpression':
-      // A file beside this one: `new URL('./worker.ts', import.meta.url)`; an address alone is none.
+      // Only `new URL('./worker.ts', import.meta.url)` refers to a file.
       return node.callee.value === 'URL' && node.arguments?.length === 2
         ? node.arguments[0].expression
         : undefined;
   }
 }
 
-/** Whether a node that asks for a file takes only types from it. */
+/** Whether an import or export takes types only. */
 function isOfTypes({ type, typeOnly, specifiers = [] }) {
   const isOfEach = specifiers.length > 0 && specifiers.every((one) => one.isTypeOnly);
   return type === 'TsImportType' || Boolean(typeOnly) || isOfEach;
 }
 
-/** Requests that a syntax tree makes anywhere: imports and exports, of types too, lazy ones, `require`, workers. */
+/**
+ * Paths requested anywhere in a syntax tree: imports and exports (types too), lazy imports, `require`,
+ * workers.
+ */
 function requests(node, found = []) {
   if (Array.isArray(node)) {
     for (const child of node) requests(child, found);
@@ -68,8 +71,8 @@ const syntaxOf = (file) =>
 
 /**
  * Every import of the product, its scripts and its tests.
- * @returns {{from: string, to: string, type: boolean}[]} paths below the root; `to` is `package:NAME`
- *   for what comes from node_modules, and `type` says that only types are asked for
+ * @returns {{from: string, to: string, type: boolean}[]} paths below the root; `to` is `package:NAME` for
+ * packages, and `type` marks imports of types only
  */
 export function importEdges() {
   const files = FOLDERS.flatMap((folder) => walk(path.join(ROOT, folder))).map((file) =>
@@ -95,7 +98,7 @@ export function importEdges() {
     );
 }
 
-/** Circles among files, types counted: each a list of files of which every one reaches every other. */
+/** Import cycles among files, types included: lists of files that all reach each other. */
 export function circles(edges) {
   const next = new Map();
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
@@ -129,10 +132,10 @@ export const reachingIn = (edges) =>
   });
 
 const TEST = /(\.|\/)(test|spec|story)\.[a-z]+$/;
-/** Files that are no code: drawings, fonts, texts, data, licences. */
+/** Files that are not code: drawings, fonts, texts, data, licences. */
 const UNCOUNTED = /\.(svg|woff2|ttf|json|txt|csv|geojson|pbf|md|html|conf|sh)$/;
 
-/** Folders of the product with their units: a component with its style and its test is one. */
+/** Folders of the product with their units; a component with its style and test is one unit. */
 export function unitsByFolder() {
   const folders = new Map();
   for (const top of ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global']) {

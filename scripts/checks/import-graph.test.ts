@@ -6,10 +6,10 @@ import type { Edge } from './package-uses';
 const ROOT = path.resolve(__dirname, '../..');
 const PURE = ['contract', 'api', 'domain'];
 const FEATURES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
-/** Packages that modules reach only through shared/, so that they exist once or load late. */
+/** Packages that modules may only use through shared/, so that they exist once or are loaded late. */
 const THROUGH_SHARED =
   /^(react-router(-dom)?|react-i18next|i18next|react-aria(-components)?|mapbox-gl|apexcharts|react-apexcharts|axios|final-form|react-final-form|single-spa(-react)?)(\/|$)/;
-/** What may not be needed by rules that run in the browser, in the server and in scripts alike. */
+/** Packages that code shared by browser, server and scripts must not import. */
 const WITH_STATE = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|kysely|pg|node:)/;
 
 interface Graph {
@@ -19,7 +19,7 @@ interface Graph {
   units: [string, string[]][];
 }
 
-/** The imports of the product and its tests, read in a process of its own: the reader is an ES module. */
+/** The import graph, read in a process of its own, since the reader is an ES module. */
 function read(): Graph {
   const reader = JSON.stringify(path.join(ROOT, 'scripts/checks/import-graph.mjs'));
   const script = `
@@ -32,7 +32,7 @@ function read(): Graph {
 }
 
 const graph = read();
-/** What runs: an import of types alone leaves nothing in a bundle. */
+/** Imports that exist at run time. */
 const all = graph.edges.filter(({ type }) => !type);
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || /^(shared\/testing|server\/test|e2e)\//.test(file);
@@ -53,7 +53,7 @@ test('no room reaches into the internal folder of another', () => {
   expect(show(graph.reachingIn)).toEqual([]);
 });
 
-/** In shared, what stands left never imports what stands right of it, types counted. */
+/** Layers of shared from left to right: none imports one to its right, types included. */
 const LAYERS = ['contract', 'domain', 'api', 'runtime', 'ui'];
 
 test('the layers of shared import downwards only', () => {

@@ -7,14 +7,14 @@ const FOLDERS = [
   ...['scripts', 'tools', 'e2e'],
 ];
 
-/** What a test expects to be less or more: its value, which of them, and the limit. */
+/** A comparison in a test: value, direction and limit. */
 const COMPARED = /\bexpect\(([^;]*?)\)\s*\.toBe(Less|Greater)Than(?:OrEqual)?\(([^;]*?)\);/g;
-/** A time that was measured: a busy machine needs more of it. */
+/** Measured times, which vary with the load of the machine. */
 const MEASURED = /\bperformance\.|\bDate\.now\(|\bhrtime\b|\b(ms|millis|seconds|took|elapsed|duration)\b/;
-/** Bytes, against a number of a thousand or more: their limits stand in scripts/sizes/limits.json. */
+/** Numbers of bytes of a thousand or more; their limits belong into scripts/sizes/limits.json. */
 const BYTES = /bytes|size|length|payload|weight/i;
 const THOUSANDS = /^\d[\d_]{3,}(\.\d+)?$/;
-/** A program that fails since something took too long. */
+/** Code that fails because something took too long. */
 const TOO_SLOW =
   /\bif \([^;{]*?\b(ms|seconds|took|time|slow)\b[^;{]*?[<>](?!=)[^;{]*?\)\s*\{?\s*(throw|fault|fail|process\.exit)/;
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'mf-fishbase', 'mf-ciguawatch', 'mf-gis', 'mf-global', 'server/src'];
-/** What a file holds that writes lines of CSV by itself: cells joined by a semicolon, or a byte order mark. */
+/** Signs that a file writes CSV itself: cells joined by a separator, or a byte order mark. */
 const BY_HAND = /\.join\((['"])[;,]\1\) \+ |\.join\((['"]);\2\)|\\uFEFF/;
 const WRITER = 'shared/domain/text/files/csv.ts';
-/** What has such signs and writes no CSV. */
+/** Files with such signs that do not write CSV. */
 const OTHERS: Record<string, string> = {
   'mf-ciguawatch/src/pages/algae-import/reading/read-csv.ts': 'reads the mark',
   'server/src/first-view/join.ts': 'styles',

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** One import: the file that asks, below the root, and what it asks for, a file or `package:NAME`. */
+/** One import: importing file below the root, and the imported file or `package:NAME`. */
 export interface Edge {
   from: string;
   to: string;
-  /** only types are asked for, which leaves nothing in a bundle */
+  /** whether only types are imported, which leaves nothing in a bundle */
   type: boolean;
 }
 
-/** Every import of the product, its scripts and its tests, read in a process of its own: the reader is an ES module. */
+/**
+ * Every import of the product, its scripts and its tests; read in a process of its own, since the reader is
+ * an ES module.
+ */
 export function importEdges(): Edge[] {
   const script = `
     import { importEdges } from ${JSON.stringify(path.join(__dirname, 'import-graph.mjs'))};
@@ -18,7 +21,7 @@ export function importEdges(): Edge[] {
   return JSON.parse(out.toString()) as Edge[];
 }
 
-/** Name of the package that an import asks for; null for files of the project and what Node brings. */
+/** Name of the imported package; null for files of the project and Node's own modules. */
 export function packageOf({ to }: Edge): string | null {
   const request = to.startsWith('package:') ? to.slice('package:'.length) : '';
   if (!/^[@a-z]/.test(request) || request.startsWith('node:')) return null;
@@ -28,13 +31,13 @@ export function packageOf({ to }: Edge): string | null {
     .join('/');
 }
 
-/** Packages that code reaches from some files on, by what is imported to be run. */
+/** Packages that are reachable at run time from the given files. */
 export function packagesFrom(files: readonly string[], edges: readonly Edge[]): Set<string> {
   const byFile = new Map<string, Edge[]>();
   for (const edge of edges) if (!edge.type) byFile.set(edge.from, [...(byFile.get(edge.from) ?? []), edge]);
   const seen = new Set(files);
   const packages = new Set<string>();
-  // A set is walked through to what was added on the way.
+  // Iterating a set includes elements added meanwhile.
   for (const file of seen)
     for (const edge of byFile.get(file) ?? []) {
       const name = packageOf(edge);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Evaluates an expression over the build's readers, which are ES modules, in a process of its own. */
+/** Evaluates an expression over the build's readers in a process of its own, since they are ES modules. */
 function build<T>(expression: string): T {
   const from = (file: string) => JSON.stringify(path.join(ROOT, 'shared/webpack', file));
   const script = `

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Folders below which every folder is a room, or holds rooms. */
+/** Folders whose subfolders are all rooms, or contain rooms. */
 const HOUSES = ['shared', 'shell/src', 'server/src'];
-/** No rooms of their own: what lies here belongs to the room above. */
+/** Folders that are no rooms of their own, but part of the room above. */
 const PARTS =
   /^(node_modules|dist|internal|locales|fonts|glyphs|drawings|migrations|reference|schema|demo|response-cache)$/;
 const CODE = /\.(tsx?|mjs)$/;
@@ -18,7 +18,7 @@ function foldersBelow(folder: string): string[] {
 
 const holdsCode = (folder: string) => readdirSync(path.join(ROOT, folder)).some((name) => CODE.test(name));
 
-/** First cells of the table of rooms: `shared/contract` > what lives there. */
+/** First column of the table of rooms: `shared/contract` > its description. */
 const named = new Map(
   [
     ...readFileSync(path.join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8').matchAll(
@@ -41,7 +41,7 @@ test('every room is named, itself or with the rooms above it', () => {
   expect(rooms.filter((room) => !covered(room))).toEqual([]);
 });
 
-/** Numbered sequences and drawings, which nobody looks through. */
+/** Numbered sequences and drawings, which nobody browses. */
 const LISTS = /(^|\/)(adr|migrations|drawings|locales|fixtures|reference-data)$/;
 const TOPS = ['scripts', 'tools', 'docs', 'shared', 'shell', 'server', 'e2e'].concat(
   ['ciguawatch', 'fishbase', 'gis', 'global'].map((name) => `mf-${name}`),

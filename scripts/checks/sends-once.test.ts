@@ -8,7 +8,10 @@ const filesOf = (folder: string) =>
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 const FORMS = 'mf-ciguawatch/src/pages/case-report/form/use-report-form.ts';
-/** What sends without a guard of its own: where its buttons have one, or why a second sending does nothing. */
+/**
+ * Files that send without a guard of their own: those whose buttons are guarded, or why sending twice does
+ * no harm.
+ */
 const GUARDED: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/algae-list/views/use-saved-views.ts': 'the setting becomes what it is',
   'mf-ciguawatch/src/pages/case-alerts/drawer/history.tsx': ['mf-ciguawatch/src/redaction/erase-text.tsx'],
@@ -59,7 +62,7 @@ const GUARDED: Record<string, string[] | string> = {
 
 const guards = (text: string): boolean => /\buseBusy\(|\buseNewForm\b/.test(text);
 
-/** Calls that change something, by their names. */
+/** Names of the calls that change something. */
 const changing = new Set(
   filesOf('shared/api/calls')
     .filter(isSource)

@@ -1,4 +1,4 @@
-/** The limit of a test that says nothing of its own, as jest keeps it for this file. */
+/** Jest's default time limit of a test in this file. */
 const limit = () => {
   const states = Object.getOwnPropertySymbols(globalThis).map((name) => Reflect.get(globalThis, name));
   return states.find((state) => typeof state?.testTimeout === 'number')?.testTimeout;

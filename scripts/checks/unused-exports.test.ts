@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** Product code. Programs, which are run by their name, are left out, as is what a build puts in the place of a package. */
+/** Product code, without programs run by name and replacements of packages in a build. */
 const FOLDERS = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global', 'server'];
 const READERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
 const PROGRAMS = /^(shared\/webpack|server\/(access|fuzz))\//;
-/** What the build of first views asks of each bundle, and what scripts bundle before they read it. */
+/** Files that builds or scripts load by name. */
 const ASKED_BY_NAME = new Set([
   'mf-ciguawatch/src/first-views.tsx',
   'shell/src/first-view/frames.tsx',
@@ -15,7 +15,7 @@ const ASKED_BY_NAME = new Set([
   'shared/contract/release/release-record.ts',
 ]);
 
-/** Types of what modules may import are there for those that are not built here, too. */
+/** Types of the public API may be used by modules that are not built here. */
 const publicFiles = new Set(
   readFileSync(path.join(ROOT, 'shared/public-api.txt'), 'utf8')
     .split('\n')
@@ -32,7 +32,7 @@ const files = READERS.flatMap((folder) =>
 );
 const known = new Set(files);
 
-/** The file that an import names; undefined for a package. */
+/** The imported file; undefined for a package. */
 function fileOf(from: string, request: string): string | undefined {
   const shared = /^@ciguawatch\/shared\/(.+)$/.exec(request)?.[1];
   if (!shared && !request.startsWith('.')) return undefined;
@@ -47,7 +47,7 @@ type Node = Record<string, unknown> & { type?: string };
 const nameOf = (node: unknown) => (node as { value: string }).value;
 const requestOf = (node: unknown) => (node as { value?: string } | null)?.value;
 
-/** What each file exports by name, and which names of which file somebody takes; `*` for all of them. */
+/** Exported names by file, and the names that are imported from it; `*` for all. */
 const exported = new Map<string, string[]>();
 const taken = new Map<string, Set<string>>();
 function take(file: string | undefined, name: string): void {
@@ -95,7 +95,7 @@ function readTypeImport(file: string, node: Node): void {
   take(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
 }
 
-/** What each kind of node says of exports and of who takes them. */
+/** Readers of exports and imports by type of syntax node. */
 const READ: Record<string, (file: string, node: Node) => void> = {
   ImportDeclaration: readImport,
   ExportAllDeclaration: (file, { source }) => take(fileOf(file, requestOf(source) ?? ''), '*'),

@@ -1,6 +1,6 @@
 /**
- * What of the web platform a browser meant by `browserslist` lacks, and where the sources use it.
- * The facts are those of the W3C's WebDX group (package web-features), key by key of MDN's data.
+ * Finds uses of web features that a supported browser lacks, by the data of the W3C's WebDX group (package
+ * web-features), keyed like MDN's.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,9 +8,9 @@ import { scriptTargets } from '../../shared/webpack/browsers.mjs';
 import { parse } from '../../shared/webpack/names.mjs';
 
 const require = createRequire(import.meta.url);
-/** Browsers by their names in the facts. */
+/** Browsers by their names in that data. */
 const NAMES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' };
-/** Interfaces of objects every page has. */
+/** Interfaces of global objects. */
 const OBJECTS = {
   navigator: 'Navigator',
   document: 'Document',
@@ -28,7 +28,7 @@ const OBJECTS = {
 
 const number = (version) => Number.parseFloat(String(version).replace('≤', ''));
 
-/** Keys of MDN's data, each with the browsers meant that lack it: `Map('api.Lock' → ['safari'])`. */
+/** Keys of MDN's data with the supported browsers that lack them: `Map('api.Lock' → ['safari'])`. */
 export function lackingBrowsers() {
   const oldest = Object.entries(scriptTargets()).flatMap(([name, version]) =>
     NAMES[name] ? [[NAMES[name], number(version)]] : [],
@@ -47,11 +47,14 @@ export function lackingBrowsers() {
   return keys;
 }
 
-/** Whose members are looked for on any object: names of rarer interfaces are words of our own too. */
+/**
+ * Interfaces whose members are looked for on any object; names of rarer ones also occur as words of our
+ * own.
+ */
 const COMMON =
   /^(api\.(AbortSignal|Animation|Blob|CanvasRenderingContext2D|Document|Element|Event|FormData|HTML(Canvas|Dialog|Input|)Element|IDB\w+|KeyboardEvent|MediaQueryList|Navigator|Node|PointerEvent|Range|ReadableStream|Request|Response|Selection|ServiceWorkerRegistration|StorageManager|URL|Window)|javascript\.builtins\.(Array|ArrayBuffer|Date|Map|Promise|RegExp|Set|String|TypedArray))\./;
 
-/** Members by their name: `Map('locks' → keys)`. */
+/** Keys by name of member: `Map('locks' → keys)`. */
 function byMember(keys) {
   const found = new Map();
   for (const key of keys.keys()) {
@@ -65,7 +68,7 @@ function byMember(keys) {
   return found;
 }
 
-/** Types are not there at run time. */
+/** Nodes of types, which do not exist at run time. */
 const TYPES = /^Ts(Type|Interface|Keyword|Union|Function|Array|Tuple|Literal|Mapped|Qualified)/;
 
 function* nodes(node) {
@@ -77,7 +80,7 @@ function* nodes(node) {
 const ofInterface = (name, member) =>
   [`api.${name}.${member}`, `javascript.builtins.${name}.${member}`].flatMap((key) => [key, `${key}_static`]);
 
-/** Makes the reader of `a.b`: the keys it uses that a browser lacks. */
+/** Makes a reader of `a.b` expressions that returns the keys a browser lacks. */
 function memberReader(keys, late) {
   const members = byMember(keys);
   return ({ object, property }) => {
@@ -92,10 +95,10 @@ function memberReader(keys, late) {
   };
 }
 
-/** Makes the reader of scripts: from a file to the keys it uses that a browser lacks. */
+/** Makes a reader of scripts: for a file, the used keys that a browser lacks. */
 export function scriptReader(keys) {
   const late = (key) => (keys.get(key)?.length ?? 0) > 0;
-  /** Keys that one node uses, by its type. */
+  /** Keys used by a node, by its type. */
   const USED = {
     MemberExpression: memberReader(keys, late),
     Identifier: ({ value }) =>
@@ -111,7 +114,7 @@ export function scriptReader(keys) {
   };
 }
 
-/** What a sheet uses where a sign of it is found, by the key. */
+/** Patterns of style sheets, with the key of the feature that they show. */
 const SIGNS = [
   [/\{[^{}]*&[^{}]*\{/, 'css.selectors.nesting'],
   [/\d(dvh|svh|lvh|dvw)\b/, 'css.types.length.viewport_percentage_units_dynamic'],
@@ -120,14 +123,14 @@ const SIGNS = [
 
 const namesIn = (sheet, pattern) => [...sheet.matchAll(pattern)].map(([, name]) => name);
 
-/** Keys of the declarations of a sheet: each property, and each word of its value. */
+/** Keys of a sheet's declarations: each property, and each word of its value. */
 const declarationsIn = (sheet) =>
   [...sheet.matchAll(/(?:^|[{;])\s*([a-z-]+)\s*:([^;{}]*)/g)].flatMap(([, name, value]) => [
     `css.properties.${name}`,
     ...value.split(/[\s,()]+/).map((word) => `css.properties.${name}.${word}`),
   ]);
 
-/** Makes the reader of style sheets: from a sheet's text to the keys it uses that a browser lacks. */
+/** Makes a reader of style sheets: for a sheet, the used keys that a browser lacks. */
 export function styleReader(keys) {
   const late = (key) => (keys.get(key)?.length ?? 0) > 0;
   const functions = new Map(

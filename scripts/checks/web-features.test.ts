@@ -4,8 +4,8 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
- * What is used although a browser meant by `browserslist` lacks it, and what happens there. Who
- * adds a line names the way around and, where the page would not work without it, its test.
+ * Features used although a supported browser lacks them, with what happens there. A new line must name the
+ * fallback and, where the page would not work without it, its test.
  */
 const ALLOWED: Record<string, string> = {
   'api.AbortSignal.timeout_static': 'set to our own where it is missing (time-limit.ts, its test)',
@@ -40,7 +40,7 @@ const ALLOWED: Record<string, string> = {
     'Safari 15.4 alone lacks it: a form can be changed there in the moment in which it is saved',
 };
 
-/** Properties that add to a page that is whole without them. */
+/** Properties whose absence leaves a page complete. */
 const FORGIVING = [
   'accent-color',
   'break-after',
@@ -58,7 +58,10 @@ const FORGIVING = [
   'widows',
 ];
 
-/** Runs a script beside the readers, which are ES modules; answers what it prints as JSON. */
+/**
+ * Runs a script with the readers in a process of its own, since they are ES modules; returns its output as
+ * JSON.
+ */
 function ask<T>(code: string): T {
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ const { workspaces, devDependencies } = manifest('.') as {
   devDependencies: Record<string, string>;
 };
 
-/** Tools that no code imports: package > a file that names it, or the package that asks for it. */
+/** Tools that no code imports: package > a file that names it, or the package that needs it. */
 const NAMED: Record<string, string> = {
   '@biomejs/biome': 'scripts/test.mjs',
   '@stryker-mutator/jest-runner': 'tools/mutate/options.mjs',
@@ -26,20 +26,20 @@ const NAMED: Record<string, string> = {
   typescript: 'scripts/test.mjs',
   'web-features': 'scripts/checks/web-features.mjs',
 };
-/** How a file names it, where that is not the package's name. */
+/** How that file names the package, where it is not by its own name. */
 const BY_NAME: Record<string, string> = {
   '@types/jest': '"jest"',
   '@types/node': '"node"',
   'jest-environment-jsdom': 'jsdom',
 };
 
-/** Every import of a package. */
+/** All imports of packages. */
 const all = importEdges().flatMap((edge) => {
   const name = packageOf(edge);
   return name ? [{ from: edge.from, name, type: edge.type }] : [];
 });
 const folderOf = (file: string) => workspaces.find((one) => file.startsWith(`${one}/`)) ?? '.';
-/** Tests and what builds or checks the product: they may also use the tools that the root declares. */
+/** Tests and build tools, which may also use the root's development tools. */
 const isTool = (file: string) =>
   folderOf(file) === '.' ||
   file.startsWith('e2e/') ||
@@ -49,7 +49,7 @@ const isTool = (file: string) =>
 const declared = (folder: string): Record<string, string> => manifest(folder).dependencies ?? {};
 /** `geojson` has no code, only `@types/geojson`. */
 const typesOf = (name: string) => `@types/${name.replace(/^@(.+)\/(.+)$/, '$1__$2')}`;
-/** These folders of shared are part of the server's bundle, which leaves their packages outside. */
+/** Folders of shared bundled into the server, whose packages the server must declare. */
 const IN_SERVER = /^shared\/(contract|api|domain)\//;
 
 test('there is something to check', () => {

@@ -8,7 +8,7 @@ const { workspaces, engines } = JSON.parse(text('package.json')) as {
   engines: { node: string };
 };
 
-/** Versions of each package, in every folder that declares it. */
+/** Declared versions of each package, over all folders. */
 const pinned = new Map<string, string[]>();
 for (const folder of ['', ...workspaces]) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(text(path.join(folder, 'package.json')));
@@ -16,7 +16,7 @@ for (const folder of ['', ...workspaces]) {
     pinned.set(name, [...(pinned.get(name) ?? []), version as string]);
 }
 
-/** Package, version held and what it waits for, of each row of docs/held-back.md. */
+/** Rows of docs/held-back.md: package, version, what it waits for. */
 const held = [...text('docs/held-back.md').matchAll(/^\| `(\S+)` +\| (\S+) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, name = '', version = '', until = '', why = '']) => ({ name, version, until, why }),
 );

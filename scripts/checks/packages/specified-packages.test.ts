@@ -4,13 +4,16 @@ import path from 'node:path';
 import { importEdges, packagesFrom } from '../package-uses';
 import specified from './specified-packages.json';
 
-// specified-packages.json lists the packages that the product is specified to be made with.
+// specified-packages.json lists the packages that the specification prescribes.
 
 const ROOT = path.resolve(__dirname, '../../..');
 const MODULES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 const edges = importEdges();
 
-/** Arguments of the command by which `npm test` runs a kind of tests; the commands are made by an ES module. */
+/**
+ * Arguments of the command by which `npm test` runs a kind of tests; in a process of its own, since it is
+ * an ES module.
+ */
 function commandOf(kind: 'jest' | 'playwright', args: string): string[] {
   const script = `
     import { ${kind} } from ${JSON.stringify(path.join(ROOT, 'scripts/run/check-commands.mjs'))};
@@ -28,7 +31,7 @@ test.each(MODULES)('%s is built with each package of the build', (id) => {
   expect([...used]).toEqual(expect.arrayContaining(specified.build));
 });
 
-/** How each package of the tests is known to be configured, and run by `npm test`. */
+/** For each test package, how to tell that it is configured and run by `npm test`. */
 const CHECKS: Record<string, () => void> = {
   jest() {
     const { projects } = require(path.join(ROOT, 'jest.config.cjs'));
@@ -47,7 +50,7 @@ const CHECKS: Record<string, () => void> = {
   },
   playwright() {
     expect([...packagesFrom(['scripts/test.mjs'], edges)]).toContain('playwright');
-    // Its runner of tests is a package of its own, which is made of it.
+    // Playwright's test runner is a package of its own that depends on it.
     const { dependencies } = require('@playwright/test/package.json');
     expect(Object.keys(dependencies)).toContain('playwright');
     const [program, ...args] = commandOf('playwright', "{ chromium: '' }");
