@@ -1,14 +1,14 @@
 import { Agent, createServer, request } from 'node:http';
 
-/** Where pages listen for the next bundle; the product has no such address. */
+/** Address at which pages listen for new bundles; the product has no such address. */
 const CHANGES = '/__dev/changes';
-/** A kept connection would outlive the server it leads to. */
+/** Without keep-alive, because a kept connection would outlive the restarted server. */
 const FRESH = new Agent({ keepAlive: false });
 
 /**
- * Stands before the server of development on the port people use, so that the server may be started
- * again without a request being refused: requests wait for it. Pages hear of new bundles here.
- * @param {() => Promise<number | null>} ready the server's port once it answers; null when it has ended
+ * Proxy in front of the development server, so that it can restart without refused requests: they wait for
+ * it. Also notifies pages of new bundles.
+ * @param {() => Promise<number | null>} ready the server's port once it responds; null when it has ended
  * @returns `{ server, tell, close }`; `tell()` makes every open page reload
  */
 export function front(ready) {

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs steps before a server that is a few lines, in a process of its own, since Jest loads no ES module. */
+/**
+ * Runs steps with the proxy before a tiny server, in a process of its own, since Jest cannot load ES
+ * modules.
+ */
 function trial<T>(steps: string): T {
   const script = `
     import { once } from 'node:events';

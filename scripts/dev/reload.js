@@ -1,2 +1,2 @@
-/** Part of the shell in development: the page reloads when something was bundled. */
+/** Added to the shell in development: reloads the page after a rebuild. */
 new EventSource('/__dev/changes').addEventListener('bundled', () => location.reload());

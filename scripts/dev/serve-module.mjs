@@ -15,7 +15,9 @@ const TYPES = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
-/** Files of a bundle under development are no secret, and keep their names while they change. */
+/**
+ * Any origin may load development bundles, and they must not be cached, since their names do not change.
+ */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -23,10 +25,10 @@ const HEADERS = {
 };
 
 /**
- * Watches one module and serves its files and `release.json`, the entry that a registry would have for it.
+ * Watches one module and serves its files and `release.json`, its registry entry.
  * @param {string} id module
- * @param {number} port where it is served
- * @param {string} portal address of the running portal, for what is printed
+ * @param {number} port port to serve on
+ * @param {string} portal address of the running portal, for the printed hint
  */
 export async function serveModule(id, port, portal) {
   const web = at('dist/dev-modules', id);

@@ -8,7 +8,7 @@ function decoded(pathname) {
   }
 }
 
-/** Where a requested file lies below `modules/` of a web root; null where it would lie elsewhere. */
+/** File of a request below `modules/` of a web root; null for a path outside of it. */
 export function servedFile(web, url) {
   const name = decoded(new URL(url, 'http://localhost').pathname);
   const file = name === null ? null : path.join(web, name);

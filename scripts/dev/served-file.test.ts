@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** In a process of its own, since Jest loads no ES module. */
+/** In a process of its own, since Jest cannot load ES modules. */
 function servedFiles(urls: string[]): (string | null)[] {
   const script = `
     import { servedFile } from ${JSON.stringify(path.join(__dirname, 'served-file.mjs'))};

@@ -14,8 +14,8 @@ async function freePort() {
 }
 
 /**
- * The server of development, on a port of its own behind `front`, restarted for each bundle.
- * @param {number} port what people use, for links and for what the server says of itself
+ * The development server, on a port of its own behind `front`, restarted for each bundle.
+ * @param {number} port port that people use, for links that the server makes
  * @param {string} web web root
  */
 export function developmentServer(port, web) {
@@ -63,9 +63,9 @@ export function developmentServer(port, web) {
 
   let work = Promise.resolve();
   return {
-    /** The port of the server once it answers, or null when it has ended; before the first bundle it waits. */
+    /** The server's port once it responds, or null when it has ended; waits for the first bundle. */
     ready: () => current,
-    /** Ends the running server, if any, and starts the fresh bundle once its database is closed. */
+    /** Stops the running server and starts the new bundle once the database is closed. */
     restart() {
       work = work.then(stop).then(start);
       first(work);

@@ -1,6 +1,6 @@
 /**
- * The service worker of development. It keeps nothing, and takes away what the worker of a built
- * portal kept when it ran on the same port: that one would go on answering with yesterday's code.
+ * Service worker for development. It caches nothing and deletes what a built portal's worker cached on the
+ * same port, which would go on serving old code.
  */
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The server, the shell and the four modules, each bundled again when one of its files changes; open
- * pages then reload. The web root is `dist/dev`, so that a finished build stays as it is.
+ * Rebuilds server, shell and modules when their files change, and reloads open pages. The web root is
+ * `dist/dev`, so that a finished build stays unchanged.
  */
 import { cpSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -21,14 +21,14 @@ const say = (text) => writeSync(1, `${text}\n`);
 async function configs() {
   const of = (dir, out) => configsOf(at(dir, 'webpack.config.mjs'), { production: false, out });
   const modules = MODULES.map((id) => of(id, path.join(WEB, 'modules', id, 'dev')));
-  // The service worker would keep yesterday's code in front of the file just saved.
+  // The service worker would serve old code instead of the file just saved.
   const shell = (await of('shell', WEB)).filter((config) => config.name === 'shell');
   for (const config of shell) config.entry.shell = [at('scripts/dev/reload.js'), config.entry.shell];
   const server = await configsOf(at('server/webpack.config.mjs'), { production: false });
   return [...shell, ...(await Promise.all(modules)).flat(), ...server];
 }
 
-/** What a finished build has beside the bundles and pages ask for: a worker, and no newer build. */
+/** Writes what pages request besides the bundles: a service worker, and that there is no newer build. */
 function completeWebRoot() {
   cpSync(at('scripts/dev/sw.js'), path.join(WEB, 'sw.js'));
   replaceFile(path.join(WEB, 'latest-build.json'), '{}\n');
@@ -50,7 +50,7 @@ entrance.server.listen(PORT, 'localhost');
 await buildChart(WEB);
 completeWebRoot();
 const compiler = webpack(await configs());
-/** Hash of what was last bundled, by name; a bundle with errors leaves the pages as they are. */
+/** Hash of the last bundle by name; a bundle with errors does not reload pages. */
 const seen = new Map();
 let changed = false;
 for (const one of compiler.compilers) {
@@ -69,7 +69,7 @@ const watching = compiler.watch({ aggregateTimeout: 50 }, async () => {
   await server.ready();
   entrance.tell();
 });
-// Whatever ends this process ends the server with it, which would go on holding port and database.
+// The server must not outlive this process, or it would keep the port and the database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     entrance.close();
