@@ -7,12 +7,13 @@ import { preset } from '../../shared/webpack/preset.mjs';
 const require = createRequire(import.meta.url);
 const TEXTS = /[\\/]locales[\\/][a-z]{2}_[A-Z]{2}\.json$/;
 
-/** Where the bundle that draws the first views of a workspace lies. */
+/** Folder of the bundle that draws a workspace's first views. */
 export const drawingFolder = (id) => at('.cache/first-view', id);
 
 /**
- * Configuration of the bundle that draws first views while the portal is built: the very components, in one file, with
- * their style sheets beside it. Class names are those of the other bundles, since they come from path and name alone.
+ * Configuration of the bundle that draws first views during the build: the real components in one file,
+ * with their style sheets. Class names equal those of other bundles, since they depend on path and name
+ * only.
  * @param {string} id workspace whose views are drawn: `shell` or a module
  */
 export function drawingConfig(id, { production = true } = {}) {
@@ -47,7 +48,7 @@ export function drawingConfig(id, { production = true } = {}) {
     plugin.options.filename = '[name].css';
     plugin.options.chunkFilename = '[name].css';
   }
-  // Decoration that comes when its code has: the live page shows itself without it first.
+  // Decoration that appears once its code has loaded; the live page also starts without it.
   config.plugins.push(new webpack.IgnorePlugin({ resourceRegExp: /atoll-sheet-art$/ }));
   config.plugins.push(new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
   config.cache.buildDependencies.config.push(path.join(at('scripts/first-view'), 'config.mjs'));

@@ -5,19 +5,19 @@ import { usedRules } from './styles.mjs';
 import { cut, plain } from './texts.mjs';
 import { drawerOf, sheetsOf } from './window.mjs';
 
-/** The languages of a first view: those whose texts are bundled. */
+/** Languages of first views: those whose texts are bundled. */
 const LANGUAGES = { fr: 'fr_FR', en: 'en_US' };
 
-/** Drawn HTML as a page shows it, so that a selector finds what it will find there. */
+/** Drawn HTML as a document, so that selectors match as on the page. */
 const asPage = (html) =>
   new JSDOM(
     `<!doctype html><html lang="fr" data-theme="light"><head></head><body><div id="first" class="first" data-area>${plain(html)}</div><div id="root"></div><div id="plain-offer"></div></body></html>`,
   ).window.document;
 
 /**
- * Draws the first views of a workspace that is bundled for it (config.mjs).
- * @returns `{views, css}`: per key and language the pieces of its HTML (texts.mjs), and the rules that any of them needs,
- *   those of the sheets before all others apart
+ * Draws the first views of a workspace with its bundle (config.mjs).
+ * @returns `{views, css}`: HTML pieces by key and language (texts.mjs), and the style rules that the views
+ * need, global sheets separate
  */
 export async function drawViews(id, folder = drawingFolder(id)) {
   const drawer = drawerOf(folder);

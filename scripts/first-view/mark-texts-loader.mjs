@@ -5,7 +5,10 @@ import { marked } from './texts.mjs';
 
 const byFolder = new Map(Object.entries(NAMESPACES).map(([namespace, folder]) => [folder, namespace]));
 
-/** Webpack loader of the texts of a first view: each one travels with its name, so that the server can replace it. */
+/**
+ * Webpack loader for texts of first views: marks each text with its name, so that the server can replace
+ * it.
+ */
 export default function markTexts(source) {
   const folder = path.relative(ROOT, path.dirname(this.resourcePath)).split(path.sep).join('/');
   const namespace = byFolder.get(folder);

@@ -1,16 +1,22 @@
 import { JSDOM } from 'jsdom';
 
-/** Before every id: a second `#main` or `single-spa-application:…` earlier in the page would be found in place of the live one. */
+/**
+ * Prefix of every id: a second `#main` or `single-spa-application:…` would be found instead of the live
+ * one.
+ */
 const MINE = 'first-';
 const NAMED = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'list'];
 
-/** Where a form of a first view is sent when the scripts do not come (server/src/features/plain). */
+/** Target of a first view's form when the scripts do not load (server/src/features/plain). */
 const PLAIN = '/plain/report';
 
-/** React's ids hold signs that mean something in selectors. */
+/** React's ids contain characters that are special in selectors. */
 const idOf = (id) => MINE + id.replace(/[^\w-]/g, '');
 
-/** Radios of a question are one group by the name of its field, which a form sends; nothing is chosen yet. */
+/**
+ * Gives the radios of a question the name of its field, so that they form a group and are sent; none is
+ * checked.
+ */
 function nameRadios(field) {
   for (const radio of field.querySelectorAll('input[type=radio]')) {
     radio.setAttribute('name', field.dataset.field);
@@ -18,7 +24,7 @@ function nameRadios(field) {
   }
 }
 
-/** Sends a form to its page without scripts. A password goes to none: neither there, nor into an address. */
+/** Sets the target of a form without scripts. A login form gets none, so that the password goes nowhere. */
 function aim(form, language) {
   if (form.querySelector('[type=password]')) {
     for (const input of form.querySelectorAll('[name]')) input.removeAttribute('name');
@@ -30,7 +36,7 @@ function aim(form, language) {
   form.insertAdjacentHTML('afterbegin', `<input type="hidden" name="lang" value="${language}">`);
 }
 
-/** What React leaves around something that waits for its code. */
+/** Removes React's markers of suspended parts. */
 function dropMarks(document) {
   for (const one of document.querySelectorAll('template')) one.remove();
   const comments = document.createTreeWalker(document.body, 128);
@@ -40,7 +46,7 @@ function dropMarks(document) {
 }
 
 /**
- * Makes drawn HTML fit to stand beside the live page: ids of its own, and forms that work without scripts.
+ * Makes drawn HTML fit for use beside the live page: unique ids, and forms that work without scripts.
  * @param {string} language `fr` or `en`
  */
 export function prepared(html, language) {

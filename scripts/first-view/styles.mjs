@@ -1,7 +1,10 @@
 import postcss from 'postcss';
 import parser from 'postcss-selector-parser';
 
-/** What may change while a first view is shown: a rule for such a state stays where it fits without it. */
+/**
+ * Pseudo-classes that may change while a first view is shown; rules with them are kept if they match
+ * without them.
+ */
 const STATES =
   /^:(hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|valid|placeholder-shown|autofill|read-only|target|visited|link|indeterminate|not|has|before|after|first-line|first-letter|placeholder|user-invalid)$/;
 const CHANGING =
@@ -9,7 +12,7 @@ const CHANGING =
 
 const isState = ({ value }) => value.startsWith('::') || value.startsWith(':-') || STATES.test(value);
 
-/** `> :hover` leaves a place without anything: it stands for any element. */
+/** `> :hover` without its state would be an empty compound, so `*` replaces it. */
 function fillPlaces(selector) {
   if (selector.type !== 'selector') return;
   const { nodes } = selector;
@@ -22,7 +25,7 @@ function fillPlaces(selector) {
   if (nodes[0]?.type === 'combinator') selector.prepend(parser.universal());
 }
 
-/** A selector without states, and without attributes that change. */
+/** A selector without states, and without attributes that may change. */
 export const lasting = (selector) =>
   parser((root) => {
     root.walkPseudos((one) => void (isState(one) && one.remove()));
@@ -33,7 +36,7 @@ export const lasting = (selector) =>
     .processSync(selector)
     .trim() || '*';
 
-/** Whether a selector fits something in any of the documents; one that cannot be read is kept. */
+/** Returns whether a selector matches in any document; an unparsable one is kept. */
 function matcher(documents) {
   const known = new Map();
   const look = (selector) => {
@@ -51,7 +54,7 @@ function matcher(documents) {
 
 const UNSEEN = { 'font-face': /url\(/, page: /./, media: /@media print\b/ };
 
-/** Drops what no rule reads any more, until nothing changes: tokens, keyframes, empty blocks. */
+/** Removes unused tokens, keyframes and empty blocks, repeatedly until nothing changes. */
 function dropUnread(roots, markup) {
   let gone = 1;
   const drop = (node) => {
@@ -72,10 +75,10 @@ function dropUnread(roots, markup) {
   }
 }
 
-/** At-rules that are one rule, not a condition around some. */
+/** At-rules that are a rule themselves, not a condition around rules. */
 const WHOLE = /keyframes|^font-face$/;
 
-/** Each rule by itself, with the conditions around it: parts that share some are put together rule by rule. */
+/** Each rule separately with its surrounding conditions, so that views which share rules can be merged. */
 const separate = (node, around = (text) => text) =>
   (node.type === 'atrule' && WHOLE.test(node.name)) || node.type === 'rule' || !node.nodes
     ? [around(short(node))]
@@ -83,14 +86,15 @@ const separate = (node, around = (text) => text) =>
         separate(child, (text) => around(`@${node.name} ${node.params}{${text}}`)),
       );
 
-/** The minimiser of the bundle has written them short; removed parts leave white space. */
+/** Text of a node; the sheet is minified already, but removed parts leave white space. */
 const short = (node) => node.toString().trim();
 
 /**
- * The rules of some sheets that can ever apply to some HTML, by selector: states, media and dark tokens stay.
+ * The rules of style sheets that can ever apply to some documents: states, media queries and dark tokens
+ * are kept.
  * @param {string[]} sheets in their order
- * @param {Document[]} documents what is shown, in each language
- * @returns per sheet, its rules
+ * @param {Document[]} documents the views in each language
+ * @returns rules per sheet
  */
 export function usedRules(sheets, documents) {
   const fits = matcher(documents);
@@ -105,7 +109,7 @@ export function usedRules(sheets, documents) {
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     });
   }
-  // Markup reads tokens too: pictures have them as their colours.
+  // Markup uses tokens too: drawings have them as colours.
   dropUnread(roots, documents.map(({ body }) => body.innerHTML).join(''));
   return roots.map((root) => [...new Set(root.nodes.flatMap((node) => separate(node)))]);
 }

@@ -1,17 +1,17 @@
 /**
- * Texts in drawn HTML that can be distinguished from the markup around them. Signs of the private use area frame each text:
- * they pass every escaping unchanged, and no text of the portal holds them.
+ * Marks texts in drawn HTML, so that they can be found later. Each text is framed by private-use
+ * characters, which no escaping changes and no text of the portal contains.
  */
 const [OPEN, MIDDLE, CLOSE, NEXT] = ['\uE010', '\uE011', '\uE012', '\uE013'];
 const NAMES = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
- * A text with its name and the values that are put into it, each plural form for itself.
+ * A marked text with its name and values; each plural form is marked separately.
  * @param {string} name `namespace/page.key`
  */
 export function marked(name, text) {
   const vars = [...new Set([...text.matchAll(NAMES)].map(([, one]) => one))];
-  // A plural is chosen by its count, shown or not.
+  // The count of a plural is recorded even where the text does not show it.
   if (text.includes('|') && !vars.includes('count')) vars.push('count');
   const head = [name, ...vars.map((one) => `${one}={{${one}}}`)].join(NEXT);
   return text
@@ -35,8 +35,8 @@ function slot(head, text) {
 }
 
 /**
- * Drawn HTML as pieces: markup as strings, texts as `{name, text, vars}` with the text as it is escaped.
- * @throws where a text was taken apart by the component that shows it, and could not be replaced
+ * Splits drawn HTML into markup as strings and texts as `{name, text, vars}`, with the text escaped.
+ * @throws Error for a text that its component splits, because the server could not replace it
  */
 export function cut(html) {
   const pieces = [];
@@ -55,7 +55,7 @@ export function cut(html) {
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Drawn HTML as a reader sees it, its texts bundled. */
+/** Drawn HTML as a reader sees it, with bundled texts. */
 export const plain = (html) =>
   cut(html)
     .map((piece) => piece.text ?? piece)

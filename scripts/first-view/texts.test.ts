@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs steps in a process of its own, since Jest loads no ES module; answers what they print as JSON. */
+/** Runs steps in a process of its own, since Jest cannot load ES modules; returns their output as JSON. */
 function run<T>(steps: string): T {
   const from = (name: string) => JSON.stringify(path.join(__dirname, name));
   const script = `

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-/** Two ports of one process; those of Node.js would keep it from ending. */
+/** Fake MessageChannel, because Node's would keep the process alive. */
 class Channel {
   constructor() {
     const port1 = { onmessage: null };
@@ -11,7 +11,7 @@ class Channel {
   }
 }
 
-/** What the bundle asks of a window and jsdom does not have; nothing of it is seen. */
+/** Adds browser APIs that the bundle calls and jsdom lacks; they do nothing. */
 function complete(window) {
   const silent = () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
   Object.assign(window, {
@@ -25,9 +25,9 @@ function complete(window) {
 }
 
 /**
- * Runs the bundle of a workspace in a window of its own.
- * @param {string} folder of the bundle
- * @returns its `draw(code)`, which answers HTML by key
+ * Runs a workspace's bundle in a jsdom window.
+ * @param {string} folder folder of the bundle
+ * @returns its `draw(code)`, which returns HTML by key
  */
 export function drawerOf(folder) {
   const virtualConsole = new VirtualConsole().sendTo(console);
@@ -44,7 +44,7 @@ export function drawerOf(folder) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The style sheets of a bundle: those before all others, and its own. */
+/** The style sheets of a bundle: global ones, and its own. */
 export const sheetsOf = (folder) => ({
   globals: read(path.join(folder, 'globals.css')),
   own: read(path.join(folder, 'views.css')),
