@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Commands of git in a folder: what they print, null where they fail or git is not there. */
+/** Runs git in a folder; returns its output, null when it fails or git is missing. */
 const gitIn =
   (cwd) =>
   (...args) => {
@@ -9,12 +9,12 @@ const gitIn =
   };
 
 /**
- * The list that a new one is compared with: the newest committed one that is not equal to it, so that one change needs
- * one raise however often it is tried, and what was committed is judged again.
+ * The list that a new one is compared with: the latest committed one that differs, so that one change needs
+ * one raise of the version, however often it is checked.
  * @param {string} root folder of the project
- * @param {string} text the list as it should be now
- * @param git answers a command of git, null where it fails
- * @returns its lines and the version of shared/ that it was committed with; null without a history
+ * @param {string} text the new list
+ * @param git runs a git command; null when it fails
+ * @returns its lines and its version of shared/; null without a history
  */
 export function baseOf(root, text, git = gitIn(root)) {
   const commits = (git('log', '-n', '2', '--format=%H', '--', 'shared/public-api.txt') ?? '')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Base of a new list, with committed ones, newest first; null where there is no git. */
+/** Base of a new list, given the committed ones, newest first; null means no git. */
 function base(text: string, history: { list: string; version: string }[] | null): unknown {
   const script = `
     import { baseOf } from ${JSON.stringify(path.join(__dirname, 'base.mjs'))};

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** What is written of these names under a major version, and what is read of it again, by the scripts themselves. */
+/** Writes names under a major version and parses them again, with the real scripts. */
 function written(major: number): { uses: object; offer: object; read: object } {
   const from = (file: string) => JSON.stringify(path.join(__dirname, file));
   const script = `

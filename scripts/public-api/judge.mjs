@@ -1,12 +1,13 @@
 const majorOf = (version) => Number.parseInt(version, 10);
 
 /**
- * The list as it should be: what modules import and what is listed already, without what is there no more and what
- * nobody takes. What a module no longer imports stays while somebody else does: modules that are deployed may.
- * @param {string[]} listed lines of the list, as in all of these
- * @param {{exported: (line: string) => boolean, imported: Map<string, string>, taken: (line: string) => boolean}} sources
- *   what shared/ exports; what modules import, with the module; what anybody takes of another file
- * @returns {{lines: string[], faults: string[]}} `faults`: what the list of now says otherwise, a sentence each
+ * The list as it should be: imported and listed names, without missing ones and those nobody uses. A name
+ * that modules no longer import stays as long as other code uses it, because deployed modules may.
+ * @param {string[]} listed current lines
+ * @param {{exported: (line: string) => boolean, imported: Map<string, string>, taken: (line: string) =>
+ * boolean}} sources exports of shared/; imports of modules, with the module; imports of any other file
+ * @returns {{lines: string[], faults: string[]}} `faults`: differences to the current list, one sentence
+ * each
  */
 export function rightList(listed, { exported, imported, taken }) {
   const known = new Set(listed);
@@ -25,10 +26,11 @@ export function rightList(listed, { exported, imported, taken }) {
 }
 
 /**
- * What modules built before would miss, though the version does not say so; null where nothing is in the way.
- * @param {{lines: string[], version: string} | null} base the list before, with the version of shared/ then
- * @param {string[]} lines the list now
- * @param {string} version of shared/ now
+ * Error message when names that built modules may use are gone without a raise of the version; null when
+ * all is well.
+ * @param {{lines: string[], version: string} | null} base earlier list and its version of shared/
+ * @param {string[]} lines current list
+ * @param {string} version current version of shared/
  */
 export function unraised(base, lines, version) {
   if (base === null || majorOf(version) > majorOf(base.version)) return null;

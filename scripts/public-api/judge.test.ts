@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Evaluates an expression over the judgement, an ES module, in a process of its own. */
+/** Evaluates an expression over judge.mjs in a process of its own, since it is an ES module. */
 function judged<T>(expression: string): T {
   const script = `
     import { rightList, unraised } from ${JSON.stringify(path.join(__dirname, 'judge.mjs'))};
@@ -11,7 +11,7 @@ function judged<T>(expression: string): T {
 
 interface Sources {
   exported: string[];
-  /** by module */
+  /** importing module by name */
   imported: Record<string, string>;
   taken: string[];
 }
@@ -68,7 +68,7 @@ test('a name that goes needs the next major version of shared, and the sentence 
   expect(unraised(base, [CARD], '1.5.0')).toMatch(
     /gone from the public API: ui\/button Button\. Give it back, or make 2\.0\.0 the version of shared\/package\.json/,
   );
-  // A name that is written otherwise is one that is gone.
+  // A renamed export is a removed one.
   expect(unraised(base, ['ui/button PushButton', CARD], '1.4.0')).toMatch(/ui\/button Button\./);
   expect(unraised(base, [CARD], '2.0.0')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { exportedNames, importedNames } from '../../shared/webpack/names.mjs';
 import { at, MODULES } from '../../shared/webpack/paths.mjs';
 import { linesOf, SHARED, takenNames } from '../../shared/webpack/public-api.mjs';
 
-/** A file of shared/ as the list names it. */
+/** Path of a file of shared/ as in the list. */
 const entryOf = (file) =>
   path
     .relative(at('shared'), file)
@@ -12,17 +12,17 @@ const entryOf = (file) =>
     .join('/')
     .replace(/\.tsx?$/, '');
 
-/** Which file of shared/ an import means, as the list would name it. */
+/** The file of shared/ that an import refers to, as in the list. */
 const asked = (from, source) =>
   source.startsWith(SHARED)
     ? source.slice(SHARED.length + 1)
     : source.startsWith('.') && entryOf(path.resolve(path.dirname(from), source));
 
-/** Product code but the gallery, which shows what there is, used or not. */
+/** Product code without the gallery, which shows everything, used or not. */
 const codeBelow = (folder) =>
   walk(at(folder)).filter((file) => isProductCode(file) && !/gallery|\.story\.tsx$/.test(file));
 
-/** Lines of the names that modules import, each with the first module that does. */
+/** Lines of the names that modules import, each with the first importing module. */
 function namesOfModules() {
   const imported = new Map();
   for (const id of MODULES)
@@ -30,7 +30,7 @@ function namesOfModules() {
   return imported;
 }
 
-/** Lines of the names that one file takes of others; `*` where it takes all. */
+/** Lines of the names that a file imports from others; `*` for all. */
 function namesTaken(file) {
   const own = entryOf(file);
   return importedNames(file).flatMap(({ source, names }) => {
@@ -40,7 +40,7 @@ function namesTaken(file) {
   });
 }
 
-/** What the sources say of the public API, as `rightList` asks for it; lines are `path name`. */
+/** Input of `rightList` from the sources; lines are `path name`. */
 export function readSources() {
   const imported = namesOfModules();
   const takenLines = new Set(
