@@ -15,13 +15,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { flipText, readLog, readRecordText, recordText } from '../../shared/contract/release/release-record';
 
-// `npm run deploy` and the containers of modules keep what they remember in one form
-// (shared/contract/release/release-record.ts): here one module goes both ways, through the same releases.
+// `npm run deploy` and module containers keep records in the same format
+// (shared/contract/release/release-record.ts): this test takes one module through the same releases in both
+// ways.
 
 const declaration = readFileSync(path.resolve(__dirname, '../../mf-gis/module.json'), 'utf8');
 const { $schema: _, ...decl } = JSON.parse(declaration);
 const COMMANDS = ['keep-release', 'flip-release', 'rollback-release', 'list-releases'];
-/** Of what each version is made, in the order in which they are deployed. */
+/** What each version was built from, in order of deployment. */
 const VERSIONS = {
   one: null,
   two: { commit: null, lock: 'lock' },
@@ -31,12 +32,12 @@ const CUT = '{"at":"2026-11-2';
 
 let folder: string;
 const at = (...parts: string[]) => path.join(folder, ...parts);
-/** Where each way keeps what it remembers. */
+/** Folder of the records, by way of deployment. */
 const HOMES = { npm: 'portal/releases/mf-gis', container: 'volume/mf-gis/releases' };
 const ways = Object.keys(HOMES) as (keyof typeof HOMES)[];
 const read = (way: keyof typeof HOMES, name: string) => readFileSync(at(HOMES[way], name), 'utf8');
 
-/** A built release of one script, as `npm run build -w mf-gis` leaves it. */
+/** A fake built release with one script, as `npm run build -w mf-gis` leaves it. */
 function build(version: string, made: unknown) {
   const home = at('built/mf-gis', version);
   mkdirSync(home, { recursive: true });
@@ -48,7 +49,7 @@ function build(version: string, made: unknown) {
   return { version, entry, integrity: `sha384-${integrity}`, decl, uses: {} };
 }
 
-/** The way without containers: deploys each version, and copies it as its image does. */
+/** Without containers: deploys each version, and copies it as its image would. */
 function npm(steps: string): void {
   const from = (name: string) => JSON.stringify(path.join(__dirname, name));
   const script = `
@@ -64,7 +65,7 @@ function npm(steps: string): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', script]);
 }
 
-/** A command of the module's image; the images lie in folders of their versions. */
+/** Runs a command of the module's image; images are folders named by version. */
 const container = (name: string, args: string[] = [], image = '') =>
   execFileSync(at('bin', name), args, {
     encoding: 'utf8',
@@ -88,7 +89,7 @@ beforeAll(() => {
   const releases = Object.entries(VERSIONS).map(([version, made]) => build(version, made));
   npm(releases.map((release) => `await put(${JSON.stringify(release)});`).join('\n'));
   for (const version of Object.keys(VERSIONS)) container('keep-release', [], version);
-  // A crash in the middle of a line.
+  // Simulates a crash in the middle of a line.
   for (const way of ways) appendFileSync(at(HOMES[way], 'log.jsonl'), CUT);
   const back = `await flipBack('mf-gis', { portal });`;
   npm(`${back} ${back}`);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MadeOf, recordText } from '../../shared/contract/release/release-record';
 
-/** The commands that a module's image has, by the names they have there (Dockerfile). */
+/** Commands in a module's image, by their names there (Dockerfile). */
 const COMMANDS = ['keep-release', 'flip-release', 'rollback-release', 'list-releases'];
 
 let folder: string;
@@ -45,7 +45,7 @@ function run(name: string, ...args: string[]) {
   return { code: done.status, said: (done.stdout + done.stderr).trim() };
 }
 
-/** Starts the container of an image that holds one version, and says what it was made of where it knows. */
+/** Starts the container of an image with one version and, if known, what it was built from. */
 function start(version: string, made: MadeOf | null = null) {
   const image = path.join(folder, 'image/mf-gis');
   rmSync(image, { recursive: true, force: true });

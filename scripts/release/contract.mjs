@@ -7,8 +7,8 @@ import { at, CACHE } from '../../shared/webpack/paths.mjs';
 import { replaceFile } from '../bundle/replace-file.mjs';
 
 /**
- * The contract of shell and modules, for scripts: the same TypeScript files the shell runs,
- * compiled into the scratch folder, so that a deployment decides exactly as the shell will.
+ * The contract of shell and modules for scripts: the shell's own TypeScript files, compiled into the
+ * scratch folder, so that a deployment decides exactly as the shell will.
  */
 export async function contract() {
   const out = path.join(CACHE, 'contract');
@@ -21,7 +21,7 @@ export async function contract() {
     });
     const target = path.join(out, path.relative(at('shared/contract'), file).replace(/\.ts$/, '.mjs'));
     mkdirSync(path.dirname(target), { recursive: true });
-    // In one step: another command may be reading it.
+    // Atomically, because another command may be reading it.
     replaceFile(target, code.replace(/(from\s+["']\.\.?\/[\w/.-]+)(["'])/g, '$1.mjs$2'));
   }
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { fail } from '../run/step.mjs';
 
-/** What `deploy`, `rollback` and `releases` of a module take, and how it is said when they cannot. */
+/** Options of `deploy`, `rollback` and `releases`. */
 const OPTIONS = {
   to: { type: 'string' },
   version: { type: 'string' },
@@ -12,8 +12,8 @@ const OPTIONS = {
 };
 
 /**
- * Reads the arguments of a delivery command; ends the program with one sentence where they make no sense.
- * `needsModule` is false where no module means all.
+ * Parses the arguments of such a command; exits with one sentence when they are invalid. `needsModule` is
+ * false where no module means all.
  */
 export function deliveryArguments(usage, { needsModule = true } = {}) {
   const given = parse(usage);
@@ -24,7 +24,7 @@ export function deliveryArguments(usage, { needsModule = true } = {}) {
     id,
     version,
     portal: to === undefined ? PORTAL : path.resolve(process.env.INIT_CWD ?? '.', to),
-    /** Where a browser may try the module, or null. */
+    /** Address at which a browser can test the module, or null. */
     url: given.values['no-browser'] ? null : (url ?? `http://localhost:${process.env.PORT ?? 8080}`),
   };
 }

@@ -17,7 +17,9 @@ const log = () =>
     .map((line) => JSON.parse(line))
     .map(({ version, from, how }) => [how, from, version]);
 
-/** A built release of one script, as `npm run build -w mf-gis` leaves it; answers the entry of a registry. */
+/**
+ * A fake built release with one script, as `npm run build -w mf-gis` leaves it; returns its registry entry.
+ */
 function build(version: string, code = `var version = '${version}';`) {
   const home = path.join(folder, 'releases/mf-gis', version);
   mkdirSync(home, { recursive: true });
@@ -34,7 +36,7 @@ function build(version: string, code = `var version = '${version}';`) {
   };
 }
 
-/** Runs steps in a process of its own, since Jest loads no ES module; answers what they print. */
+/** Runs steps in a process of its own, since Jest cannot load ES modules; returns their output. */
 function run(steps: string): string {
   const from = (name: string) => JSON.stringify(path.join(__dirname, name));
   const script = `

@@ -8,8 +8,8 @@ import { writtenUses } from '../public-api/earlier.mjs';
 import { sha384 } from './digests.mjs';
 
 /**
- * The entry of a module as it was bundled last below a development web root; null before that. A name that is not
- * listed is no fault here: the shell says so, on the page.
+ * Registry entry of a module's last bundle in a development web root; null before the first one. Unlisted
+ * names are no error here: the shell reports them on the page.
  */
 export function developmentRelease(web, id) {
   const script = path.join(web, 'modules', id, 'dev', 'remoteEntry.js');
@@ -23,7 +23,7 @@ export function developmentRelease(web, id) {
   };
 }
 
-/** Writes the registry of a development web root from the modules bundled so far. */
+/** Writes the registry of a development web root with the modules bundled so far. */
 export function publishDevelopment(web) {
   const found = MODULES.map((id) => [id, developmentRelease(web, id)]);
   const modules = Object.fromEntries(found.filter(([, release]) => release !== null));

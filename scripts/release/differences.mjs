@@ -1,8 +1,8 @@
 /**
- * What tells two sets of files apart.
+ * Differences between two sets of files.
  * @param {Record<string, string>} here digests by name
- * @param {Record<string, string | null>} there the same of others; null stands for a file that is not there
- * @returns a sentence per file; none where they are equal
+ * @param {Record<string, string | null>} there digests of the other set; null for a missing file
+ * @returns one sentence per differing file; empty when equal
  */
 export function differences(here, there) {
   const names = [...new Set([...Object.keys(here), ...Object.keys(there)])].sort();
@@ -13,7 +13,7 @@ export function differences(here, there) {
   });
 }
 
-/** The first of many sentences, a line each, and how many more there are. */
+/** The first of many sentences, one per line, and how many more there are. */
 export const someOf = (sentences, shown = 20) =>
   [
     ...sentences.slice(0, shown),

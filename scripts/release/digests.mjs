@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../../shared/webpack/files.mjs';
 
-/** Digest of a file as a browser states it. */
+/** Digest of a content as in an `integrity` attribute. */
 export const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Digest of each file of a release, compressed copies too, by its path in the folder of the version. */
+/** Digest of each file of a release, compressed copies included, by path in its folder. */
 export function digestsOf(folder) {
   const files = walk(folder).map((file) => [
     path.relative(folder, file).split(path.sep).join('/'),

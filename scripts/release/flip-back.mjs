@@ -5,11 +5,11 @@ import { flips, readRecord } from './release-records.mjs';
 import { fileFaults } from './smoke.mjs';
 
 /**
- * Puts an earlier version of a module into service: the one before the present one, or the one named.
- * It is judged again, since the shell may be another by now, and its files are compared with their digests.
- * @param how what the log says of it: `rollback`, or `smoke` after a failed test
- * @returns `{ from, to }`, the version that was in service and the one that is now
- * @throws with a sentence when there is no such version, or it cannot run; the registry stays as it was
+ * Puts an earlier version of a module into service: the one before the current one, or a given one. It is
+ * validated again, since the shell may have changed, and its files are compared with their digests.
+ * @param how entry in the log: `rollback`, or `smoke` after a failed test
+ * @returns `{ from, to }`: replaced and new version
+ * @throws Error when there is no such version, or it cannot run; the registry then stays
  */
 export async function flipBack(id, { version, how = 'rollback', portal = PORTAL } = {}) {
   const from = releases(portal)[id]?.version ?? null;

@@ -6,9 +6,9 @@ import { releases } from './registry-file.mjs';
 import { readRecord } from './release-records.mjs';
 
 /**
- * Copies the version of a module that is in service into `folder/<module>/`, with `release.json`, the entry a registry has
- * for it, and `record.json`, its record, which keep-release.sh puts into the volume of a container.
- * @throws when nothing is in service, or no record is kept of it
+ * Copies the version of a module in service into `folder/<module>/`, with `release.json` (its registry
+ * entry) and `record.json`, which keep-release.sh copies into a container's volume.
+ * @throws Error when none is in service, or it has no record
  */
 export async function copyInService(id, folder, portal = PORTAL) {
   const { recordText } = await contract();

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** SHA-256 of `{}`. */
 const LOCK = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a';
-/** The history of a project is read where there is a program for it. */
+/** Needs git to read a history. */
 const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
 
 let folder: string;
@@ -22,9 +22,9 @@ function madeOf(root = folder, env: Record<string, string> = {}): { commit: stri
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString());
 }
 
-/** Commits all files; answers the commit. */
+/** Commits all files; returns the commit. */
 function commit(): string {
-  // Only the path: a hook of git that runs the tests names its own history in the environment.
+  // PATH only: a git hook that runs the tests sets its own repository in the environment.
   const options = { cwd: folder, env: { PATH: process.env.PATH } };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], options).toString();

@@ -10,7 +10,7 @@ import { keepRecord, noteFlip } from './release-records.mjs';
 
 const registryOf = (portal) => path.join(portal, 'registry.json');
 
-/** Releases in service in a portal, by module; none before the first build. */
+/** Releases in service in a portal, by module; empty before the first build. */
 export function releases(portal = PORTAL) {
   const file = registryOf(portal);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).modules : {};
@@ -18,12 +18,12 @@ export function releases(portal = PORTAL) {
 
 const deployedKey = (id) => `deployed ${id}`;
 
-/** Version of a module that this folder last put into service, whatever the registry says since. */
+/** Version of a module that this folder last deployed, whatever the registry says since. */
 export const lastDeployed = (id) => recorded()[deployedKey(id)];
 
 /**
- * Judges releases as the shell in a portal will.
- * @throws with the module and what is wrong with it, or what the shell lacks
+ * Validates releases as the portal's shell will.
+ * @throws Error with the module and what is wrong, or what the shell lacks
  */
 export async function judge(fresh, portal = PORTAL) {
   const { accepts, host, incompatibilityText, readModuleDecl, readOffer, readRelease } = await contract();
@@ -40,36 +40,36 @@ export async function judge(fresh, portal = PORTAL) {
 }
 
 /**
- * Writes the registry in one step, with these releases in place of those in service; a module whose
- * release is null is taken out. What was in service before and `how` it changed is noted.
+ * Writes the registry atomically with the given releases replacing those in service; null takes a module
+ * out. The change is logged with `how`.
  */
 export async function flip(fresh, how, portal = PORTAL) {
   const before = releases(portal);
   const modules = Object.entries({ ...before, ...fresh }).filter(([, release]) => release !== null);
   const sorted = Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1)));
   const file = registryOf(portal);
-  // A compressed copy of the old registry must not outlive it.
+  // Compressed copies of the old registry must not remain.
   for (const old of ['.br', '.gz']) rmSync(file + old, { force: true });
   replaceFile(file, `${JSON.stringify({ modules: sorted })}\n`);
   await compressFile(file);
   for (const [id, release] of Object.entries(fresh)) {
     const [version, from] = [release?.version ?? null, before[id]?.version ?? null];
-    // The same files, put into service again with another entry, lead nowhere back.
+    // Putting the same version into service with another entry is no change that could be rolled back.
     if (version !== from) noteFlip(id, { version, from, how }, portal);
   }
 }
 
 /**
- * Puts built releases into service: their files first, then, in one step, the registry. All of them
- * are checked before against what the shell that is deployed offers; a refused one leaves the
- * portal as it was. `built` is where the releases lie, a folder per module.
- * @throws with the module and what the shell lacks
+ * Puts built releases into service: first their files, then, atomically, the registry. All are validated
+ * against the deployed shell before; a refused one leaves the portal unchanged. `built` is the folder of
+ * releases.
+ * @throws Error with the module and what the shell lacks
  */
 export async function deploy(fresh, portal = PORTAL, built = RELEASES) {
   await judge(fresh, portal);
   const before = releases(portal);
   for (const [id, release] of Object.entries(fresh)) {
-    // A release that somebody wrote into the registry by hand can be gone back to as well.
+    // A release written into the registry by hand gets a record too, so that it can be rolled back to.
     if (before[id]?.decl && isPlaced(id, before[id].version, portal)) keepRecord(before[id], null, portal);
     placeRelease(id, release.version, portal, built);
     keepRecord(release, packedOf(id, release.version, built), portal);

@@ -18,7 +18,10 @@ const portal = (...parts: string[]) => path.join(folder, 'portal', ...parts);
 const inService = () => JSON.parse(readFileSync(portal('registry.json'), 'utf8')).modules;
 const placed = () => readdirSync(portal('modules/mf-gis')).sort();
 
-/** Builds a release of one file and deploys it, in a process of its own, since Jest loads no ES module. */
+/**
+ * Builds a release with one file and deploys it, in a process of its own, since Jest cannot load ES
+ * modules.
+ */
 function deploy(fresh: ReturnType<typeof release>, text = fresh.version): string {
   const home = path.join(folder, 'releases/mf-gis', fresh.version);
   mkdirSync(home, { recursive: true });

@@ -15,7 +15,7 @@ import { copyNamespaces } from '../texts/copy.mjs';
 import { sha384 } from './digests.mjs';
 import { madeOf } from './made-of.mjs';
 
-/** Hash of everything a folder holds; equal content has an equal version, built twice or not. */
+/** Hash of a folder's content, so that equal content has an equal version in every build. */
 function contentHash(folder) {
   const hash = createHash('sha256');
   for (const file of walk(folder)) {
@@ -28,13 +28,13 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Built releases, one folder per module. */
+/** Folder of built releases, one subfolder per module. */
 export const RELEASES = path.join(CACHE, 'releases');
 
-/** Where the built release of a module lies: a folder named by its version, and `release.json`. */
+/** Folder of a module's built release: a folder per version, and `release.json`. */
 export const releaseFolder = (id) => path.join(RELEASES, id);
 
-/** The entry a registry would have for the module as it was last built; null before the first build. */
+/** Registry entry of the module's last build; null before the first build. */
 export function packedRelease(id) {
   const folder = releaseFolder(id);
   const file = path.join(folder, 'release.json');
@@ -43,25 +43,25 @@ export function packedRelease(id) {
   return existsSync(path.join(folder, release.version)) ? release : null;
 }
 
-/** What a version of a module was made of when it was built (`madeOf`), or null. */
+/** Sources of a module version when it was built (`madeOf`), or null. */
 export function packedOf(id, version, built = RELEASES) {
   const file = path.join(built, id, `${version}.made.json`);
   return existsSync(file) ? readJson(file) : null;
 }
 
 /**
- * Makes the release of a freshly bundled module: an immutable folder with its declaration, its texts and the list of its
- * heavy files; beside it `release.json` and what it was made of, which is no part of it: the same files may come from
- * several commits. It takes the place of the one built before.
+ * Makes a release from a module's bundle: an immutable folder with declaration, texts and list of large
+ * files; beside it `release.json` and its sources, which are not part of it because the same files may
+ * result from several commits. Replaces the release built before.
  */
 export async function packRelease(id, compilation) {
   const built = path.join(CACHE, 'modules', id);
   cpSync(at(id, 'module.json'), path.join(built, 'module.json'));
   cpSync(at(id, 'locales'), path.join(built, 'locales'), { recursive: true });
-  // Its other namespaces, those of single pages.
+  // Texts of single pages are namespaces of their own.
   copyNamespaces(path.join(built, 'locales'), (folder) => folder.startsWith(`${id}/src/`));
   writeFileSync(path.join(built, 'heavy.json'), `${JSON.stringify(largeChunks(compilation))}\n`);
-  // What stands on its pages before its scripts come: it goes with the release, the server puts it into the page.
+  // First views are part of the release; the server inserts them into pages.
   if (drawsFirstViews(id)) writeFileSync(path.join(built, 'first.json'), JSON.stringify(await drawViews(id)));
   const version = `${versionOf(id)}-${contentHash(built)}`;
   const arriving = `${releaseFolder(id)}.arriving`;
@@ -88,12 +88,12 @@ export async function packRelease(id, compilation) {
 
 const placeOf = (id, version, portal) => path.join(portal, 'modules', id, version);
 
-/** Whether a version of a module lies in a portal, in service or not. */
+/** Whether a portal has the files of a module version, in service or not. */
 export const isPlaced = (id, version, portal = PORTAL) => existsSync(placeOf(id, version, portal));
 
 /**
- * Copies the built version of a module into a portal, beside the versions that open tabs still run. It
- * gets its name when it is whole, and is never changed again; the registry is not touched.
+ * Copies a built version into a portal, beside the versions that open tabs still run. The folder gets its
+ * name only when complete and never changes again; the registry is not changed.
  */
 export function placeRelease(id, version, portal = PORTAL, built = RELEASES) {
   if (isPlaced(id, version, portal)) return;

@@ -1,6 +1,6 @@
 import { findChromium } from '../run/chromium.mjs';
 
-/** Milliseconds for a page of the module to be drawn, on a machine that is at work on other things. */
+/** Milliseconds for a module page to render, on a busy machine. */
 const PATIENCE = 40_000;
 
 const asks = async (address) => {
@@ -8,22 +8,22 @@ const asks = async (address) => {
   return response?.ok ? response.json().catch(() => null) : null;
 };
 
-/** Whether a portal runs at an address and hands out this version of a module. */
+/** Whether a portal runs at an address and has this version of a module in service. */
 export async function serves(url, id, version) {
   const registry = await asks(new URL('/registry.json', url));
   return registry?.modules?.[id]?.version === version;
 }
 
-/** A public page of a module whose address needs nothing filled in, or null. */
+/** A public page of a module without parameters in its address, or null. */
 const publicPage = ({ basePath, routes }) => {
   const open = routes.find(({ access, path }) => access === 'open' && !path.includes(':'));
   return open ? basePath + open.path : null;
 };
 
 /**
- * Opens the module in a real browser, in a portal that runs: a public page of it is drawn by its own
- * code; of a module without public pages its first script starts.
- * @returns what went wrong, or null; `skipped` says why no browser tried it
+ * Opens the module in a browser in a running portal: one of its public pages must render; without a public
+ * page its first script must start.
+ * @returns what went wrong, or null; `skipped` says why no browser was used
  */
 export async function browserFault(url, release) {
   if (!(await serves(url, release.decl.id, release.version)))
@@ -43,7 +43,7 @@ export async function browserFault(url, release) {
   }
 }
 
-/** Whether a page of the module is drawn by its own code, and not the shell's panel in its place. */
+/** Whether the module itself renders its page, and not the shell's error panel. */
 async function drawn(page, address, { decl: { id } }) {
   const said = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -57,7 +57,7 @@ async function drawn(page, address, { decl: { id } }) {
   return `${address} was not drawn: ${said[0] ?? `nothing within ${PATIENCE / 1000} s`}`;
 }
 
-/** Whether the code of a module without public pages starts, loaded as the shell does it. */
+/** Whether the code of a module without public pages starts, loaded as the shell does. */
 async function starts(page, url, { entry, decl: { id } }) {
   const { modules } = await asks(new URL('/registry.json', url));
   const open = Object.values(modules)

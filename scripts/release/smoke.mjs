@@ -10,9 +10,8 @@ import { readRecord } from './release-records.mjs';
 const PACKED = /\.(br|gz)$/;
 
 /**
- * What is wrong with the files of a version in a portal: each has the digest of its record, each
- * script can be read as one, the first script is the one the registry promises, and the declaration
- * beside the code is that of the registry. An empty list is a sound version.
+ * What is wrong with the files of a version in a portal: digests must match its record, scripts must parse,
+ * the first script and the declaration must be those of the registry. Empty when all is well.
  */
 export function fileFaults(id, version, portal = PORTAL) {
   const kept = readRecord(id, version, portal);
