@@ -3,16 +3,16 @@ import { ROOT } from './step.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules', ...name.split('/'));
 
-/** A path as a pattern that means only itself. */
+/** A path as a regular expression that matches it literally. */
 const literal = (path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What a folder's tests are left out by; the command line replaces the list of jest.config.cjs. */
+/** Patterns to exclude folders of tests; the command line replaces those of jest.config.cjs. */
 const without = (...folders) =>
   ['/node_modules/', '/dist/', ...folders.map((folder) => literal(join(ROOT, folder) + sep))].map(
     (pattern) => `--testPathIgnorePatterns=${pattern}`,
   );
 
-/** The server's tests apart, everything else together. */
+/** The server's tests separate from all others. */
 const SIDES = {
   unit: [
     ...['browser', 'pure', 'server'].map((name) => `--selectProjects=${name}`),
@@ -23,8 +23,8 @@ const SIDES = {
 };
 
 /**
- * Arguments given to a check: patterns of paths, and from the first that begins with a dash on, those
- * of the program that runs the tests. Answers `{patterns, flags}`.
+ * Splits the arguments of a check: patterns of paths, and from the first dash on options of the test
+ * runner. Returns `{patterns, flags}`.
  */
 export function split(args) {
   const at = args.findIndex((arg) => arg.startsWith('-'));
@@ -33,10 +33,9 @@ export function split(args) {
 }
 
 /**
- * Flags of V8 for a start that is over soon: each test file loads the server again or starts one, and many open an embedded
- * database; what is compiled once more at its best, in the background, is done with before that pays. A third of the
- * processor time of the server's tests went there, and of a server's start.
- * @param {number} major of Node.js: V8 from 22 on has no budget of this name and does not start with it
+ * V8 flags for short-lived processes: each test file starts a server or an embedded database, which ends
+ * before optimised compilation pays off; it took a third of the tests' processor time.
+ * @param {number} major of Node.js: from 22 on V8 refuses the interrupt budget flag
  */
 export const quickStart = (major = Number(process.versions.node.split('.')[0])) => [
   '--liftoff-only',
@@ -44,9 +43,9 @@ export const quickStart = (major = Number(process.versions.node.split('.')[0])) 
 ];
 
 /**
- * The command of the tests that need no browser: `{args, env}` for Node.
+ * Command of the tests without a browser: `{args, env}` for Node.
  * @param {'unit' | 'api' | 'all'} side `api` is the server, `unit` everything else
- * @param {{args?: string[], results?: string}} options `results` is the file that the counts go to
+ * @param {{args?: string[], results?: string}} options `results` is the file for the counts
  */
 export function jest(side, { args = [], results } = {}) {
   const { patterns, flags } = split(args);
@@ -55,7 +54,7 @@ export function jest(side, { args = [], results } = {}) {
       ...quickStart(),
       bin('jest/bin/jest.js'),
       ...SIDES[side],
-      // Without the option's name a pattern after `--selectProjects` would be taken for one more project.
+      // Without the option's name, a pattern after `--selectProjects` would be read as a project.
       ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
       '--maxWorkers=3',
       ...(results ? ['--json', `--outputFile=${results}`] : []),
@@ -66,9 +65,9 @@ export function jest(side, { args = [], results } = {}) {
 }
 
 /**
- * The command of the browser tests: `{args, env}` for Node.
+ * Command of the browser tests: `{args, env}` for Node.
  * @param {{chromium: string, args?: string[], results?: string, tests?: 'daily' | 'long' | 'all'}} options
- *   `chromium` is the program's path; `long` are the tests tagged `@long`, `daily` the others
+ * `chromium` is its path; `long` are the tests tagged `@long`, `daily` the others
  */
 export function playwright({ chromium, args = [], results, tests = 'daily' }) {
   return {

@@ -3,7 +3,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Files that a command would test, relative to the root; the commands are made by an ES module. */
+/**
+ * Files that a command would test, relative to the root; in a process of its own, since it is an ES module.
+ */
 function tested(side: string, ...args: string[]): string[] {
   const script = `
     import { execFileSync } from 'node:child_process';

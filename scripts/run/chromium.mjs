@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './step.mjs';
 
-/** Those without windows come first: they do the same with two thirds of the work. */
+/** Headless shells come first: they behave the same with two thirds of the work. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` wins. */
+/** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` takes precedence. */
 export async function findChromium() {
   const { chromium } = await import('playwright');
   const named = process.env.CHROMIUM_PATH;
@@ -23,7 +23,7 @@ export async function findChromium() {
   );
 }
 
-/** Tries the browser's own download, then, as the superuser of a Debian system, its package. */
+/** Installs Chromium by Playwright's download, else, as root of a Debian system, by its package. */
 async function install() {
   console.log('No Chromium found, installing one …');
   await run('npx', ['playwright', 'install', 'chromium'], { quiet: true });
@@ -38,8 +38,8 @@ async function install() {
 }
 
 /**
- * A Chromium that starts.
- * @returns `{ path }`, or `{ why }`: one sentence that says what to install.
+ * Finds or installs a Chromium that starts.
+ * @returns `{ path }`, or `{ why }`: one sentence that says what to install
  */
 export async function ensureChromium() {
   if (!(await findChromium())) await install();

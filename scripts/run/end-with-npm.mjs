@@ -1,8 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * Calls back once the npm that runs this script is gone without having said so: `kill -9` of it, or of the terminal.
- * A script that was started by itself has nobody to outlive.
+ * Calls back when the npm that runs this script has been killed, or its terminal has. Does nothing for a
+ * script started without npm.
  */
 export function endWithNpm(end, env = process.env) {
   if (env.npm_lifecycle_event === undefined) return;

@@ -18,7 +18,7 @@ setInterval(() => {}, 1000);
 process.stdout.write(String(process.pid));`,
 );
 
-/** A parent that starts the script and waits for it, as npm does. */
+/** A parent process that starts the script and waits for it, like npm. */
 function startedBy(env: Record<string, string>): Promise<{ parent: ChildProcess; pid: number }> {
   const parent = spawn(
     process.execPath,

@@ -6,7 +6,7 @@ import { fail, ROOT, run } from './step.mjs';
 const LOCK = join(ROOT, 'package-lock.json');
 const MARK = join(ROOT, 'node_modules', '.portal-installed');
 
-/** With NODE_ENV=production npm would leave out what builds the portal. */
+/** With NODE_ENV=production npm would leave out the build tools. */
 export const INSTALL_FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const fingerprint = () =>
@@ -16,8 +16,8 @@ const fingerprint = () =>
     .digest('hex');
 
 /**
- * Installs the packages of the lock file, each in the version the lock names, unless they are there
- * already. Ends the program with npm's own words when npm refuses.
+ * Installs the packages of the lock file unless they are installed already. Exits with npm's own message
+ * when npm fails.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** The flags of an installation, read in a process of its own, since Jest loads no ES module. */
+/** The installation flags, read in a process of its own, since Jest cannot load ES modules. */
 function flags(): string[] {
   const script = `
     const { INSTALL_FLAGS } = await import(${JSON.stringify(pathToFileURL(path.join(__dirname, 'install.mjs')).href)});

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** One entry of package-lock.json, as far as it says what else must be there. */
+/** An entry of package-lock.json, as far as its dependencies are concerned. */
 interface Locked {
   version?: string;
   link?: boolean;
@@ -18,7 +18,9 @@ interface Locked {
 const { packages } = json('package-lock.json') as { packages: Record<string, Locked> };
 const { workspaces } = json('package.json') as { workspaces: string[] };
 
-/** Where Node finds a package from a folder: the nearest `node_modules` above it that holds the package. */
+/**
+ * Whether Node would find a package from a folder: in the nearest `node_modules` above that contains it.
+ */
 function found(from: string, name: string): boolean {
   const folders = from.split('/node_modules/');
   const above = folders.map((_, index) => folders.slice(0, folders.length - index).join('/node_modules/'));
@@ -27,8 +29,8 @@ function found(from: string, name: string): boolean {
   );
 }
 
-// `npm ci` refuses a lock that lacks the packages of another platform; npm leaves them out of a lock
-// that it writes over an installation. `npm install --package-lock-only` puts them back.
+// `npm ci` refuses a lock file without the packages of other platforms, and npm omits them when it writes a
+// lock file over an installation. `npm install --package-lock-only` adds them again.
 test('the lock file names every package that a package asks for, those of other platforms too', () => {
   const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

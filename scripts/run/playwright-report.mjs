@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readJson } from '../../shared/webpack/paths.mjs';
 
-/** Every test below a suite of a report. */
+/** All tests below a suite of a report. */
 const testsOf = (suite) => [
   ...(suite.suites ?? []).flatMap(testsOf),
   ...(suite.specs ?? []).flatMap((spec) => spec.tests),
 ];
 
-/** The report that Playwright wrote as JSON; an empty one where it wrote none. */
+/** Playwright's JSON report; an empty one when there is no file. */
 export const readReport = (file) => (existsSync(file) ? readJson(file) : { suites: [], stats: {} });
 
-/** What the tests of a report noted (`testInfo.annotations`), of the types that match. */
+/** Annotations of a report's tests (`testInfo.annotations`) whose type matches. */
 export const notesOf = (report, type) =>
   report.suites
     .flatMap(testsOf)

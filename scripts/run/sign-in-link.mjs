@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 const HOST = 'localhost';
-/** Seconds; the cookie by which a page that starts knows that somebody is signed in. */
+/** Seconds; lifetime of the cookie by which a starting page knows that somebody is logged in. */
 const ACCESS_AGE = 280;
 
 /**
- * Signs an account in as a program does, and answers the cookies a browser needs to go on with it:
- * those of the server, and the one in which the pages keep the access token.
- * @throws with the server's status when it refuses
+ * Logs an account in without a browser and returns the cookies that a browser needs: the server's, and the
+ * one with the access token.
+ * @throws Error with the server's status when it refuses
  */
 export async function sessionCookies(base, username, password) {
   const response = await fetch(`${base}/api/token/`, {
@@ -24,9 +24,9 @@ export async function sessionCookies(base, username, password) {
 }
 
 /**
- * Opens an address on this machine that can be visited once: the visitor gets `cookies()` and is sent
- * to `to`, a page on another port of the same host, for which the cookies hold too. The name the
- * visitor uses must be `localhost`, so that no other site's name leads here.
+ * Serves an address on this machine that works once: it sets `cookies()` and redirects to `to`, a page on
+ * another port of the same host, for which cookies are valid too. Only the host name `localhost` is
+ * accepted, so that no other site's name can lead here.
  * @returns `{ url, close }`
  */
 export async function signInLink(to, cookies) {

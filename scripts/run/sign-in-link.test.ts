@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a script with the link of a test, in a process of its own, since Jest loads no ES module. */
+/** Runs a script with a test's link in a process of its own, since Jest cannot load ES modules. */
 function trial<T>(steps: string): T {
   const script = `
     import { request } from 'node:http';
@@ -42,6 +42,6 @@ test('of two visits at the same time one is signed in', () => {
   const responses = trial<[number][]>('return Promise.all([visit(pathname), visit(pathname)]);');
   const [first, second] = responses.map(([status]) => status).sort();
   expect(first).toBe(303);
-  // The door is shut behind the first: the second finds nothing there, or nobody who answers.
+  // The server closes after the first visitor: the second gets 404 or no connection.
   expect([404, 'E']).toContain(second);
 });

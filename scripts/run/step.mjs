@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Ends the program with one sentence, without a stack. */
+/** Exits with one sentence instead of a stack trace. */
 export function fail(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
 }
 
-/** Refuses a Node.js older than the portal runs on. */
+/** Refuses a Node.js older than the portal supports. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -18,15 +18,15 @@ export function checkNode() {
   }
 }
 
-/** Builds what has changed since the last build; ends the program where that fails. */
+/** Builds what has changed; exits when that fails. */
 export async function buildFirst() {
   const { code } = await run(process.execPath, ['scripts/build.mjs']);
   if (code !== 0) process.exit(code);
 }
 
 /**
- * Runs a command in the root folder with its output shown.
- * @returns the exit code; 1 when a signal ended it.
+ * Runs a command in the root folder with visible output.
+ * @returns exit code; 1 when a signal ended it
  */
 export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
   return new Promise((done) => {
