@@ -1,4 +1,4 @@
-/** Loaded before a program: its clock is more than a year ahead. */
+/** Loaded before a program: sets its clock more than a year ahead. */
 const AHEAD = 400 * 86_400_000;
 const Today = Date;
 

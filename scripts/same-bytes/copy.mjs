@@ -12,10 +12,10 @@ import path from 'node:path';
 import { walk } from '../../shared/webpack/files.mjs';
 import { at, ROOT, readJson } from '../../shared/webpack/paths.mjs';
 
-/** What checks of types and debuggers read in packages, and no build: a third of the files. */
+/** Files in packages that type checks and debuggers read, but no build: a third of all. */
 const UNREAD = /\.(d\.[cm]?ts|map)$/;
 
-/** A file under a second name; where the disk cannot do that, its copy. */
+/** Hard-links a file; copies it where the file system cannot. */
 function link(from, to) {
   try {
     linkSync(from, to);
@@ -29,15 +29,15 @@ function linkPackages(from, to) {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkPackages(source, target);
-    // A workspace, by a path that leads to the one beside the copy.
+    // Links of workspaces are relative, so they lead into the copy.
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (!UNREAD.test(entry.name)) link(source, target);
   }
 }
 
 /**
- * Lays the project out in another folder: its sources, and its packages as the same files under other names, which nobody
- * writes into; nothing that was built.
+ * Copies the project into another folder: its sources, and its packages as hard links, which no build
+ * writes to; without build output.
  */
 export function copyProject(folder) {
   rmSync(folder, { recursive: true, force: true });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { at, CACHE } from '../../shared/webpack/paths.mjs';
 import { run } from '../run/step.mjs';
 
-/** Where the copies of the project lie. */
+/** Folder of the project's copies. */
 export const COPIES = path.join(CACHE, 'elsewhere');
 
-/** A folder whose name has spaces, accents, an apostrophe, and words by which the build tells its own files apart. */
+/** A folder name with spaces, accents, an apostrophe, and words that the build uses in its own paths. */
 export const ODD = path.join(COPIES, "À côté de l'île", 'modules', 'locales', 'gallery');
 
-/** Another day, hour, language and mode than those of most machines. */
+/** Time zone, language and other settings unlike those of most machines. */
 const OTHERWISE = {
   TZ: 'Pacific/Kiritimati',
   LC_ALL: 'sv_SE.UTF-8',
@@ -18,8 +18,8 @@ const OTHERWISE = {
 };
 
 /**
- * Runs a program of a copy, in the odd one from another folder and as if on another machine.
- * @throws with what it printed, where it fails
+ * Runs a program of a copy; in the odd folder also from another working directory and with other settings.
+ * @throws Error with its output when it fails
  */
 export async function built(folder, script, ...args) {
   const odd = folder === ODD && { cwd: tmpdir(), env: OTHERWISE };
