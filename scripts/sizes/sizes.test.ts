@@ -7,7 +7,7 @@ const limits = JSON.parse(text('scripts/sizes/limits.json')) as {
   name: string;
   most: Record<string, number>;
 }[];
-/** Cells of the rows of docs/sizes.md: visit, part, kB, at most. */
+/** Rows of docs/sizes.md: visit, part, kB, limit. */
 const rows = [...text('docs/sizes.md').matchAll(/^\| (.+) +\|$/gm)].map(([, cells = '']) =>
   cells.split('|').map((cell) => cell.trim()),
 );

@@ -1,6 +1,6 @@
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
-/** Parts as docs/sizes.md names them. */
+/** Names of the parts in docs/sizes.md. */
 const WORDS = {
   page: 'the page itself',
   code: 'scripts and styles',
@@ -10,13 +10,13 @@ const WORDS = {
   document: 'its PDF',
 };
 
-/** A limit is to be so many times what it limits at least: nobody fights for a byte. */
+/** Least ratio of limit to measurement, so that small changes do not exceed a limit. */
 const ROOM = 1.03;
 
 /**
  * The table of docs/sizes.md: each part of each visit with its limit.
  * @param {{name: string, most: Record<string, number>}[]} limits scripts/sizes/limits.json
- * @param {Map<string, Record<string, number>>} weights kB of each part, by the name of the visit
+ * @param {Map<string, Record<string, number>>} weights kB of each part, by name of the visit
  */
 export function table(limits, weights) {
   const lines = limits.flatMap(({ name, most }) =>
@@ -27,7 +27,7 @@ export function table(limits, weights) {
   return [row(['visit', 'part', 'kB', 'at most']), row(['---', '---', '--:', '--:']), ...lines].join('\n');
 }
 
-/** Limits that stand nearer to what was weighed than they should, in words. */
+/** Sentences for limits that are closer to the measurement than they should be. */
 export const near = (limits, weights) =>
   limits.flatMap(({ name, most }) =>
     Object.entries(most)
