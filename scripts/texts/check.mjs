@@ -1,7 +1,6 @@
 /**
- * Fails on a text in code that is not in both dictionaries: literal texts in JSX, keys that a
- * dictionary lacks, keys of one language only, plurals without three forms, variables that differ,
- * hard words on public screens.
+ * Fails on untranslated texts: literal texts in JSX, keys missing in a dictionary or in one language,
+ * plurals without three forms, differing variables, hard words on public screens.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { blankFaults } from './french-blanks.mjs';
 import { hardWords } from './hard-words.mjs';
 import { textUse } from './text-use.mjs';
 
-/** Texts that the specification, sections 5 and 8, gives word for word keep its spaces. */
+/** Texts that the specification (sections 5 and 8) prescribes literally keep its spaces. */
 const QUOTED = new Set([
   'Votre déclaration est enregistrée !',
   "Votre déclaration n'a pas pu être enregistrée !",
@@ -22,11 +21,15 @@ const QUOTED = new Set([
   'Une erreur de serveur est survenue. Veuillez contacter votre référent Ciguawatch.',
   'A server error occurred. Please contact your Ciguawatch referent.',
 ]);
-/** Their texts go into CSV files and drawn pictures, where a no-break space is read as a strange sign. */
+/**
+ * Namespaces used in CSV files and drawn images, where a no-break space would show as a strange character.
+ */
 const OUTSIDE = new Set(['figures']);
-/** Numbers that rules fix, and that are never one; no rule of alerts speaks of one case alone (`observed`). */
+/**
+ * Variables whose value rules fix and that is never one; no alert rule is about a single case (`observed`).
+ */
 const FIXED = new Set(['length', 'minutes', 'days', 'observed']);
-/** A number before a noun in the plural: such a text has a form for one. Told by the English one of the two. */
+/** A number before a plural noun, which needs a form for one; checked on the English text. */
 const COUNTED = /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;
 const faults = [];
 const dictionaries = Object.fromEntries(

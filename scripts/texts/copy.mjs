@@ -4,9 +4,9 @@ import { at, PORTAL } from '../../shared/webpack/paths.mjs';
 import { NAMESPACES } from './dictionaries.mjs';
 
 /**
- * Copies texts to `<namespace>/<code>.json` below a folder, and names them in its `namespaces.json`, for translators and
- * the server: where modules are hosted apart, it cannot look what lies in a folder.
- * @param {(folder: string) => boolean} wanted by the folder where the texts of a namespace stand
+ * Copies texts to `<namespace>/<code>.json` in a folder, and lists them in its `namespaces.json`, for
+ * translators and the server, which cannot list a folder on another host.
+ * @param {(folder: string) => boolean} wanted whether to copy the texts of a source folder
  */
 export function copyNamespaces(target, wanted) {
   const own = Object.entries(NAMESPACES).filter(([, folder]) => wanted(folder));
@@ -16,6 +16,6 @@ export function copyNamespaces(target, wanted) {
   writeFileSync(path.join(target, 'namespaces.json'), `${JSON.stringify(own.map(([name]) => name))}\n`);
 }
 
-/** Copies the shell's texts, those of what all share included. */
+/** Copies the texts of the shell and of shared/. */
 export const copyTexts = () =>
   copyNamespaces(path.join(PORTAL, 'locales'), (folder) => /^(shell|shared)\//.test(folder));

@@ -4,7 +4,7 @@ import { ROOT } from '../run/step.mjs';
 
 export const LANGUAGES = ['fr_FR', 'en_US'];
 
-/** Folder of the bundled texts of each namespace. */
+/** Source folder of each namespace. */
 export const NAMESPACES = {
   shell: 'shell/locales',
   legal: 'shell/src/legal/locales',
@@ -46,7 +46,7 @@ export const NAMESPACES = {
   plain: 'server/src/features/plain/locales',
 };
 
-/** Texts of one namespace in one language as a map of `page.key` to text. */
+/** Texts of a namespace in one language, as a map of `page.key` to text. */
 export function texts(namespace, language) {
   const file = join(ROOT, NAMESPACES[namespace], `${language}.json`);
   const flat = new Map();
@@ -57,7 +57,7 @@ export function texts(namespace, language) {
   return flat;
 }
 
-/** Source files below a folder, without tests, builds and packages. */
+/** Source files in a folder, without tests, builds and packages. */
 export function* sources(folder) {
   for (const item of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = join(folder, item.name);

@@ -1,15 +1,19 @@
-/** A colon before a blank or an end: in French a no-break space stands before it. That of a time or an address is none. */
+/** A colon that needs a no-break space before it in French; not those of times and addresses. */
 const COLON = /(?<!\u00a0):(?=\s|$|\|)/;
-/** A mark that ends what was said, with another blank than the narrow one before it; a sign that is named (`, ? ne sait`) is none. */
+/**
+ * A mark at the end of a phrase without the narrow no-break space before it; not one that is quoted (`, ?
+ * ne sait`).
+ */
 const MARK = /[\p{L}\p{N})»}%][^\S\u202f]*[;?!](?=\s|$|[|»)])/u;
-/** What French writes with a no-break space inside: quotes, large numbers, a number and its unit. */
+/** Spaces that must be no-break spaces in French: in quotes, large numbers, and between number and unit. */
 const LOOSE = /« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
 
 /**
- * What a French text lacks of the blanks that French writes before signs.
- * @param text of a dictionary, its plural forms included
- * @param outside whether it goes into files and drawn pictures, where a no-break space is read as a strange sign
- * @returns sentences, none when all is right
+ * Missing no-break spaces of a French text.
+ * @param text text of a dictionary with its plural forms
+ * @param outside whether it is used in files and images, where a no-break space shows as a strange
+ * character
+ * @returns one sentence per kind of fault
  */
 export const blankFaults = (text, outside = false) => [
   ...(MARK.test(text) ? ['French wants a narrow no-break space before ; ? !'] : []),

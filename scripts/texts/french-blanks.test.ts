@@ -22,7 +22,7 @@ const MARK = [
 const LOOSE = ['« oui »', '1 000 cas', '{{n}} km'];
 const FILES = 'Taux : 10 km';
 
-/** What is said of each text, by the ES module that the check of texts asks, in a process of its own. */
+/** Results for each text, from the ES module of the check, in a process of its own. */
 function said(texts: readonly string[], outside = false): string[] {
   const script = `
     import { blankFaults } from ${JSON.stringify(path.join(__dirname, 'french-blanks.mjs'))};

@@ -1,8 +1,9 @@
 import { texts } from './dictionaries.mjs';
 
 /**
- * Words that public screens do without: an islander reads "poisson ou coquillage", "cookies", "déjà eu la
- * ciguatera". Medical terms stay on operators' screens (design, "Words"). Each with what to say in its place.
+ * Words to avoid on public screens, each with a simpler one: an islander understands "poisson ou
+ * coquillage", "cookies", "déjà eu la ciguatera". Medical terms stay on operators' screens (design,
+ * "Words").
  */
 const HARD = {
   fr_FR: [
@@ -51,7 +52,7 @@ const HARD = {
   ],
 };
 
-/** Which texts the public meets, by namespace; the rest is for accounts. */
+/** Texts shown to the public, by namespace. */
 const PUBLIC = {
   shell: /^(?!role\.)/,
   legal: /./,
@@ -63,13 +64,13 @@ const PUBLIC = {
   ciguawatch: /^(map|report|reportPdf|stats|risk)\./,
   figures: /./,
 };
-/** Names of editors' fields among those of the form, and what its part for health staff measures. */
+/** Names of fields that only editors or health staff see. */
 const FOR_STAFF = /^reportFields\.(case_uuid|gsympt_blood_pressure_pa[sd])$/;
 
 /**
- * Hard words on public screens, as lines of what stands where and what to say in its place.
- * @param folders folder of each namespace
- * @param quoted texts that the specification gives word for word
+ * Finds hard words on public screens; yields lines with the place and the simpler word.
+ * @param folders source folder of each namespace
+ * @param quoted texts that the specification prescribes literally
  */
 export function* hardWords(folders, quoted) {
   for (const [namespace, pages] of Object.entries(PUBLIC))

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 
 /**
- * What Intl writes is for readers: its order, signs and spaces differ between browsers and between
- * versions of their language data. Numbers of a date come from `shared/domain/time/timezone`.
+ * Output of Intl is for readers only: its order, signs and spaces differ between browsers and versions.
+ * Code gets the parts of a date from `shared/domain/time/timezone`.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 const TOOLS = ['e2e', 'scripts', 'tools'];
-/** The one place that asks Intl for parts in a language of its own choice. */
+/** The only file that asks Intl for parts, in a fixed language. */
 const PARTS = 'shared/domain/time/timezone.ts';
 
 const WRITERS = /^(format|formatRange|toLocale(Date|Time)?String)$/;
@@ -34,11 +34,11 @@ const bare = (node: Node): Node =>
   /^(Parenthesis|TsAs|TsNonNull|Await)Expression$|^TsConst/.test(node?.type ?? '')
     ? bare(node.expression ?? node.argument)
     : node;
-/** Name of what is called: `b` of `a.b()`, `a` of `a()`. */
+/** Name of the called function: `b` of `a.b()`, `a` of `a()`. */
 const called = ({ callee }: Node): string =>
   callee.type === 'MemberExpression' ? (callee.property.value ?? '') : (callee.value ?? '');
 
-/** What a source does with texts of Intl that no other browser promises to do alike. */
+/** Uses of Intl's output in a source that depend on the browser. */
 function faults(source: string, { tool = false, tsx = true } = {}): string[] {
   const tree = parseSync(source, { syntax: 'typescript', tsx });
   const all = [...nodes(tree.body)];
@@ -65,7 +65,7 @@ function faults(source: string, { tool = false, tsx = true } = {}): string[] {
 const argumentsOf = (node: Node): Node[] =>
   Array.isArray(node.arguments) ? node.arguments.map((one: Node) => one.expression) : [];
 
-/** By which way a node reads a text that was formatted for readers; null when it reads none. */
+/** How a node parses a text that was formatted for readers; null when it does not. */
 function readingOf(node: Node, isText: (node: Node) => boolean): string | null {
   switch (node.type) {
     case 'MemberExpression':
@@ -82,7 +82,7 @@ function readingOf(node: Node, isText: (node: Node) => boolean): string | null {
   }
 }
 
-/** Whether a node has Intl write in a language that stands in the code. */
+/** Whether a node formats with Intl in a language fixed in the code. */
 function choosesLanguage(node: Node): boolean {
   const isIntl = node.callee?.type === 'MemberExpression' && node.callee.object.value === 'Intl';
   const isWriter = isIntl || (node.type === 'CallExpression' && /^toLocale.*String$/.test(called(node)));

@@ -4,7 +4,7 @@ import { textFault } from '@ciguawatch/shared/domain/text/translated';
 
 const root = join(__dirname, '../..');
 
-/** Texts of a file, at whatever depth. */
+/** All texts of a file, however nested. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
 

@@ -19,11 +19,11 @@ const plain = (node) =>
       ? node.quasis[0].raw
       : null;
 
-/** The text before the first `${…}` of a template, or null. */
+/** The text before the first `${…}` of a template literal, or null. */
 const prefix = (node) =>
   node?.type === 'TemplateLiteral' && node.expressions.length > 0 ? node.quasis[0].raw : null;
 
-/** Names that a file gives to what `useT` answers, each with its namespaces. */
+/** Variables that a file assigns the result of `useT` to, each with its namespaces. */
 function translatorsOf(program) {
   const found = new Map();
   walk(program, ({ type, id, init }) => {
@@ -35,7 +35,7 @@ function translatorsOf(program) {
   return found;
 }
 
-/** The text that a node of JSX shows or has read out; nothing when it holds none. */
+/** The text that a JSX node shows or has read aloud; undefined when it has none. */
 function literalOf(node) {
   if (node.type === 'JSXText') return node.value.trim();
   if (node.type !== 'JSXAttribute') return null;
@@ -44,9 +44,9 @@ function literalOf(node) {
 }
 
 /**
- * How a source file uses texts.
- * @returns literal texts that a person would see, and the dictionary keys used:
- *   `{ namespace, key }` for whole keys, `{ namespace, start }` where the end is computed.
+ * Texts and keys used in a source file.
+ * @returns visible literal texts, and used keys as `{ namespace, key }`, or `{ namespace, start }` where
+ * the end is computed
  */
 export function textUse(code, tsx) {
   const literals = [];
