@@ -1,6 +1,6 @@
 /**
- * `npm run build -w mf-gis`: builds one module into `.cache/releases/mf-gis/`, a folder per version
- * and `release.json`, the entry that a registry would have for it. The portal stays as it is.
+ * `npm run build -w mf-gis`: builds one module into `.cache/releases/mf-gis/`, a folder per version and
+ * `release.json`, its registry entry. The portal is not changed.
  */
 import { writeSync } from 'node:fs';
 import path from 'node:path';

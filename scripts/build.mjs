@@ -1,7 +1,7 @@
 /**
- * `npm run build`: bundles the shell, the four modules and the server, and lays out the web root
- * `dist/portal`. What has not changed since the last build is skipped. One module alone is built by
- * `npm run build -w mf-gis` and put into service by `npm run deploy -w mf-gis`.
+ * `npm run build`: builds shell, modules and server into the web root `dist/portal`, skipping what has not
+ * changed. A single module is built by `npm run build -w mf-gis` and put into service by `npm run deploy -w
+ * mf-gis`.
  */
 import { writeSync } from 'node:fs';
 import path from 'node:path';
@@ -21,13 +21,13 @@ import { copyTexts } from './texts/copy.mjs';
 
 const say = (text) => writeSync(1, `${text}\n`);
 
-/** Files of the web root whose content may change under the same name. */
+/** Whether a file of the web root may change under the same name. */
 const mutable = (file) => !/\.[0-9a-f]{8}\.|^modules[\\/]/.test(path.relative(PORTAL, file));
 
 /**
- * Modules whose release of today has not been put into service here yet. An earlier version that
- * somebody put back into the registry stays, as long as nothing new is built. The same files may have another entry
- * than before, as when it is written in another form: the registry must say so.
+ * Modules whose current release has not been put into service here. An earlier version restored in the
+ * registry stays unless something new was built. A release with the same files but another registry entry
+ * counts as new.
  */
 function undeployed() {
   const inService = releases();

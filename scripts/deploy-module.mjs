@@ -1,10 +1,10 @@
 /**
- * `npm run deploy -w mf-gis`: puts the module as it was last built into service: its version as one
- * more folder of the portal, then its entry in the registry. The next visitor gets it. Then
- * its files are compared with their digests and, where a portal runs and a Chromium is installed, a
- * browser opens it; when that fails the version before is back in service, and this ends with 1.
- * `-- --to FOLDER` does so in another web root than `dist/portal`, `--url` names the portal to open,
- * `--no-browser` compares the files only.
+ * `npm run deploy -w mf-gis`: puts the last built version of a module into service: copies its files into
+ * the portal, then changes the registry. Then its files are compared with their digests and, where a portal
+ * runs and Chromium exists, opened in a browser; on failure the previous version is restored and the exit
+ * code is 1.
+ * `-- --to FOLDER` uses another web root than `dist/portal`, `--url` another portal, `--no-browser`
+ * compares files only.
  */
 import { existsSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const { id, portal, url } = deliveryArguments(
 );
 const say = (text) => writeSync(1, `${text}\n`);
 
-/** What is wrong with a release that was just put into service; null when nothing is. */
+/** What is wrong with a release just put into service; null when nothing is. */
 async function fault(release) {
   const faults = fileFaults(id, release.version, portal);
   if (faults.length > 0) return faults.join('; ');

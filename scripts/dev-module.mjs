@@ -1,7 +1,7 @@
 /**
- * `npm run dev -w mf-gis`: bundles one module again on each change and serves it to a running portal.
- * PORT is where, 9001 by default; PORTAL the portal, http://localhost:8080 by default, whose MODULE_ORIGINS
- * has to name this site. Nothing is deployed: docs/runbook.md, "Develop one module".
+ * `npm run dev -w mf-gis`: rebuilds one module on each change and serves it to a running portal. PORT is
+ * its port, 9001 by default; PORTAL the portal, http://localhost:8080 by default, whose MODULE_ORIGINS must
+ * name this site. Nothing is deployed: docs/runbook.md, "Develop one module".
  */
 import { MODULES } from '../shared/webpack/paths.mjs';
 import { serveModule } from './dev/serve-module.mjs';

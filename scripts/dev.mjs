@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: installs what is needed, then serves the portal and bundles again what changes.
- * PORT is where, 8080 by default.
+ * `npm run dev`: installs packages, then serves the portal and rebuilds what changes. PORT is the port,
+ * 8080 by default.
  */
 import { ensureInstalled } from './run/install.mjs';
 import { checkNode } from './run/step.mjs';

@@ -1,6 +1,7 @@
 /**
- * `node scripts/keep-bundle.mjs`: keeps mf-fishbase as it was built last in e2e/kept-bundle, where a test runs it in the
- * shells of later (e2e/specs/deployment/earlier-release.spec.ts); without its compressed copies, with the licence.
+ * `node scripts/keep-bundle.mjs`: stores the last built mf-fishbase in e2e/kept-bundle, where a test runs
+ * it in later shells (e2e/specs/deployment/earlier-release.spec.ts); without compressed copies, with the
+ * licence.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run play -- cases_editor`: builds the portal, starts it on demonstration data of its own and
- * opens it signed in with that role (`admin` without one). PORT is where, 8090 by default. The data
- * are removed at the end, so everything may be tried.
+ * `npm run play -- cases_editor`: builds the portal, starts it with its own demonstration data and opens it
+ * logged in with that role (`admin` by default). PORT is the port, 8090 by default. The data are deleted at
+ * the end, so anything may be tried.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { buildFirst, checkNode, fail, ROOT } from './run/step.mjs';
 const role = process.argv[2] ?? 'admin';
 const account = `${role}@demo.example`;
 const port = Number(process.env.PORT ?? 8090);
-/** By this name and no other: for cookies, 127.0.0.1 is another host. */
+/** Must be `localhost`: for cookies, 127.0.0.1 is another host. */
 const base = `http://localhost:${port}`;
 
-/** Opens the browser of a person who sits before a screen. */
+/** Opens the system's browser, if there is a graphical screen. */
 function openBrowser(url) {
   const screen = process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
   const [command, ...args] =

@@ -1,7 +1,8 @@
 /**
- * `npm run public-api`: writes shared/public-api.txt, the names of shared/ that modules may import at run time: it adds what
- * they import and drops what is gone or unused. Refuses to drop a name while the major version of shared/ is not raised
- * (docs/adr/0021). `-- --check`, for `npm test`, writes nothing and fails where the list is not as it would be written.
+ * `npm run public-api`: writes shared/public-api.txt, the names of shared/ that modules may import: adds
+ * imported names and removes missing or unused ones. Refuses to remove a name unless the major version of
+ * shared/ is raised (docs/adr/0021). `-- --check` (in `npm test`) writes nothing and fails when the list is
+ * not up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ROOT, versionOf } from '../shared/webpack/paths.mjs';

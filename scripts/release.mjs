@@ -1,6 +1,6 @@
 /**
- * `node scripts/release.mjs mf-gis FOLDER`: copies the built version of one module that is in service, with
- * `release.json` and its record, for its image or a static host of its own.
+ * `node scripts/release.mjs mf-gis FOLDER`: copies the module version in service, with `release.json` and
+ * its record, for its container image or a static host.
  */
 import { MODULES } from '../shared/webpack/paths.mjs';
 import { copyInService } from './release/image.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run releases`, or `npm run releases -w mf-gis`: what the shell and the server were made of, and the versions of the
- * modules that lie in the portal, the one placed last first, with what each was made of, the one in service marked and how
- * it came there. `-- --to FOLDER` names another web root.
+ * `npm run releases`, or `npm run releases -w mf-gis`: lists the sources of shell and server, and the
+ * module versions in the portal, the last placed one first, with their sources, the one in service and how
+ * it got there. `-- --to FOLDER` names another web root.
  */
 import { writeSync } from 'node:fs';
 import { MODULES } from '../shared/webpack/paths.mjs';

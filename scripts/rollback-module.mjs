@@ -1,7 +1,7 @@
 /**
- * `npm run rollback -w mf-gis`: puts the version of a module into service that was there before the
- * present one, or `-- --version X`. Its files are compared with their digests before. Open tabs keep the
- * version they run; the next visit gets this one. `-- --to FOLDER` names another web root.
+ * `npm run rollback -w mf-gis`: puts the previous version of a module into service, or the one given by `--
+ * --version X`, after comparing its files with their digests. Open tabs keep their version; new visits get
+ * this one. `-- --to FOLDER` names another web root.
  */
 import { writeSync } from 'node:fs';
 import { alone } from './bundle/lock.mjs';

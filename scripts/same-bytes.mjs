@@ -1,7 +1,7 @@
 /**
- * `npm run test:long -- bytes`: builds the portal in two folders and compares every file of `dist/` and of the server, and
- * each module once more, built alone. Only `dist/portal/releases/` holds times and is left out. With a module as its
- * argument, a part of `npm test`: builds that one elsewhere and compares it with what `npm run build` put into `dist/`.
+ * `npm run test:long -- bytes`: builds the portal in two folders, and each module once more alone, and
+ * compares every file of `dist/` and the server, except `dist/portal/releases/`, which contains times. With
+ * a module as argument (in `npm test`) it builds that one elsewhere and compares it with `dist/`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,11 @@ const [id] = process.argv.slice(2);
 if (id && !MODULES.includes(id))
   fail(`Usage: node scripts/same-bytes.mjs [MODULE], one of ${MODULES.join(', ')}.`);
 
-/** Digests under names that say where a file lies. */
+/** Digests by path including the folder. */
 const named = (place, files) =>
   Object.fromEntries(Object.entries(files).map(([name, digest]) => [`${place}/${name}`, digest]));
 
-/** A module as it was last built in a folder: its version and its files, those that lie in `where`. */
+/** Version and files of a module's last build in a folder; `where` is the folder of its releases. */
 function moduleOf(folder, name, where = '.cache/releases') {
   const { version } = readJson(path.join(folder, '.cache/releases', name, 'release.json'));
   const files = digestsOf(path.join(folder, where, name, version));
@@ -35,7 +35,7 @@ function wholeOf(folder) {
   return Object.fromEntries(all.filter(([name]) => !name.startsWith('dist/portal/releases/')));
 }
 
-/** Pairs of sets that must be equal. */
+/** Pairs of file sets that must be equal. */
 async function oneModule() {
   copyProject(ODD);
   await built(ODD, 'build-module.mjs', id);

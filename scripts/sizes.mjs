@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: builds, weighs first visits in a browser (e2e/specs/deployment/sizes.spec.ts), and writes docs/sizes.md, each
- * weight with its limit of scripts/sizes/limits.json beside it.
+ * `npm run sizes`: builds, measures first visits in a browser (e2e/specs/deployment/sizes.spec.ts), and
+ * writes docs/sizes.md with the limits of scripts/sizes/limits.json.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { buildFirst, checkNode, fail, ROOT, run } from './run/step.mjs';
 import { near, table } from './sizes/table.mjs';
 
 const PAGE = join(ROOT, 'docs/sizes.md');
-/** What a person writes stands above this line, what the program writes below it. */
+/** Above this line docs/sizes.md is written by hand, below it by the program. */
 const LINE = '<!-- below this line written by npm run sizes -->';
 
 checkNode();

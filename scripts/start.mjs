@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds and serves the whole portal; a second start reuses all of it. */
+/** `npm start`: installs, builds and serves the whole portal; later starts reuse all of it. */
 import { spawn } from 'node:child_process';
 import { endWithNpm } from './run/end-with-npm.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -12,10 +12,11 @@ await buildFirst();
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/server.mjs'], {
   cwd: ROOT,
   env: { ...process.env, ...SERVER_ENV },
-  // The channel closes with this process, however it ends: the server hears it and ends too.
+  // The IPC channel closes with this process, however it ends; the server notices and ends too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// The terminal sends Ctrl-C, and its own closing, to both processes; this one waits until the server has closed its database.
+// Terminals send Ctrl-C and hang-up to both processes; this one waits until the server has closed its
+// database.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

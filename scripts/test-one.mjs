@@ -1,7 +1,7 @@
 /**
- * `npm run test:unit`, `test:api` and `test:e2e`, each with a file or a pattern of paths if wanted:
- * `npm run test:unit -- runtime/outbox`. What begins with a dash goes to Jest or Playwright as it is:
- * `npm run test:api -- auth -t refresh`. `npm test` runs everything.
+ * `npm run test:unit`, `test:api` and `test:e2e`, optionally with a pattern of paths: `npm run test:unit --
+ * runtime/outbox`. Options are passed to Jest or Playwright: `npm run test:api -- auth -t refresh`. `npm
+ * test` runs everything.
  */
 import { jest, playwright } from './run/check-commands.mjs';
 import { ensureInstalled } from './run/install.mjs';
@@ -10,7 +10,7 @@ import { buildFirst, checkNode, fail, run } from './run/step.mjs';
 const [kind, ...args] = process.argv.slice(2);
 
 async function browser() {
-  // Otherwise the tests would run over yesterday's code. Without a change this takes a second.
+  // Otherwise the tests would run outdated code. Without changes this takes a second.
   await buildFirst();
   const { ensureChromium } = await import('./run/chromium.mjs');
   const { path, why } = await ensureChromium();

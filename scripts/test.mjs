@@ -1,4 +1,4 @@
-/** `npm test`: installs what is needed and runs every check; prints what ran, with times. */
+/** `npm test`: installs packages and runs every check; prints what ran, with times. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest, playwright } from './run/check-commands.mjs';
@@ -18,8 +18,8 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * Runs one check; `count` reads its result file. A check without counts is itself one. What a quiet one
- * says is printed when it ends, so that it can run beside others.
+ * Runs one check; `count` reads its result file. A check without counts counts as one. The output of a
+ * quiet one is printed when it ends, so that it can run beside others.
  */
 async function check(name, command, args, { env, count, quiet = false } = {}) {
   if (!quiet) console.log(`\n── ${name}`);

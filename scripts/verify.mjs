@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- https://portal.example.org`: whether a portal hands out the files that the sources here give, once they
- * are built: what the registry has in service, and every file of the shell and the modules, in each way that browsers ask
- * for it. `-w mf-gis` asks for one module alone. What changes while a portal runs is left out: edited texts, outlines of maps.
+ * `npm run verify -- https://portal.example.org`: compares a portal with a build of these sources: the
+ * registry, and every file of shell and modules in each encoding that browsers request. `-w mf-gis`
+ * compares one module. Edited texts and outlines, which change at run time, are left out.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { MODULES, PORTAL } from '../shared/webpack/paths.mjs';
@@ -11,9 +11,12 @@ import { packedRelease, releaseFolder } from './release/release.mjs';
 import { fail } from './run/step.mjs';
 
 const USAGE = 'Usage: npm run verify [-w MODULE] -- ADDRESS, with the address of a portal, https://…';
-/** Of the web root: other parts, what a portal writes itself, what it does not hand out; compressed copies come decoded. */
+/**
+ * Not compared: other parts, files that a portal writes, private files, and compressed copies, which are
+ * requested by encoding.
+ */
 const NOT_OF_THE_SHELL = /^(modules|releases|chart|locales)\/|^registry\.json|\.(br|gz)$/;
-/** Ways of asking for a file: of each kind of compression, another file lies in the portal. */
+/** Encodings to request: each is a different file in the portal. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
 const args = process.argv.slice(2);
@@ -28,14 +31,14 @@ async function asked(name, encoding) {
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
-/** Digest of what browsers get as a file, null for nothing: the one that is wanted, unless some of them get another. */
+/** Digest of a file as browsers receive it, null when missing; if one encoding differs, its digest. */
 async function given(name, wanted) {
   const contents = await Promise.all(ENCODINGS.map((encoding) => asked(name, encoding)));
   const others = contents.map((content) => content && sha384(content)).filter((digest) => digest !== wanted);
   return others.length === 0 ? wanted : others[0];
 }
 
-/** What is wrong with one part, after as many files as it has are compared. */
+/** Faults of one part, after comparing all its files. */
 async function compared(part, files, home = '/') {
   const there = {};
   for (const [name, digest] of Object.entries(files)) there[name] = await given(home + name, digest);
