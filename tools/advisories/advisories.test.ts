@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Locked = Record<string, { version: string; dev?: true; name?: string }>;
 
-/** What the command says of a lock file with these packages, and how it ends. */
+/** Output and exit code of the command for a lock file with these packages. */
 function said(packages: Locked | null, advisories: string | undefined = OWN) {
   const lock = path.join(folder, 'package-lock.json');
   if (packages) writeFileSync(lock, JSON.stringify({ packages: { '': { version: '1.0.0' }, ...packages } }));
@@ -98,13 +98,13 @@ it('says that it was skipped without a copy, and refuses a folder that is none',
 describe('with records in the full form of osv.dev', () => {
   const OSV = path.join(FIXTURE, 'osv');
   it.each([
-    // One range, in an advisory that concerns a package of Ruby too.
+    // One range, in an advisory that also concerns a Ruby gem.
     ['lagoon', '4.17.20', 'GHSA-eeee-eeee-eeee  high  fixed in 4.17.21'],
     ['lagoon', '4.17.21', null],
     ['lagoon.template', '4.5.0', 'GHSA-eeee-eeee-eeee  high  not fixed yet'],
     ['lagoon.template', '4.5.1', null],
     ['lagoon-rails', '4.17.20', null],
-    // A package that stands in it once for each line of versions.
+    // A package listed once per major version.
     ['steps', '5.7.1', 'GHSA-ffff-ffff-ffff  high  fixed in 5.7.2'],
     ['steps', '5.7.2', null],
     ['steps', '6.3.0', 'GHSA-ffff-ffff-ffff  high  fixed in 6.3.1'],
@@ -114,7 +114,7 @@ describe('with records in the full form of osv.dev', () => {
     ['trace', '4.4.1', null],
   ])('%s %s', (name, version, found) => {
     const { lines } = said({ [`node_modules/${name}`]: { version } }, OSV);
-    // The one that was withdrawn is the newest, and neither counted nor found.
+    // The newest advisory is withdrawn: neither counted nor reported.
     expect(lines).toEqual([
       ...(found ? [`${name} ${version}  ${found}  shipped`] : []),
       `1 packages compared with 3 advisories, the newest of 2025-09-29: ${found ? 1 : 0} found.`,

@@ -1,12 +1,13 @@
 import semver from 'semver';
 
 /**
- * Whether a version is affected, as the format defines it (https://ossf.github.io/osv-schema/#evaluation).
- * @returns the first version without the fault, null where there is none yet; undefined for a version that is not affected
+ * Whether a version is affected, by the OSV format's rules (https://ossf.github.io/osv-schema/#evaluation).
+ * @returns the first fixed version, null when there is none yet; undefined for a version that is not
+ * affected
  */
 export function fixOf({ ranges = [], versions = [] }, version) {
   for (const { type, events } of ranges) {
-    // Ranges of commits say the same of the repository.
+    // Commit ranges of the repository repeat the version ranges.
     if (type === 'GIT') continue;
     const fix = inRange(events, version);
     if (fix !== undefined) return fix;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Packages of a `package-lock.json`, each version once.
- * @returns `{name, version, shipped}`: whether it is in what people get or the server runs, or serves the tools alone
+ * @returns `{name, version, shipped}`; `shipped` is false for packages that only tools use
  */
 export function lockedPackages(file) {
   const found = new Map();
@@ -11,7 +11,7 @@ export function lockedPackages(file) {
   )) {
     const at = place.lastIndexOf('node_modules/');
     if (at < 0 || link) continue;
-    // One that is installed under another name says its own.
+    // A package installed under an alias states its own name.
     const own = name ?? place.slice(at + 'node_modules/'.length);
     const before = found.get(`${own}@${version}`);
     found.set(`${own}@${version}`, { name: own, version, shipped: !dev || before?.shipped === true });

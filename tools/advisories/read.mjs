@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Advisories of a folder that are of npm and stand, in the format of https://ossf.github.io/osv-schema/. GitHub's own
- * database and the files of osv.dev are both in it.
- * @returns advisories by the name of a package, how many there are, and when the newest was changed (RFC 3339)
+ * Advisories of a folder that concern npm and are not withdrawn, in OSV format
+ * (https://ossf.github.io/osv-schema/), used by GitHub's database and osv.dev.
+ * @returns advisories by package name, their number, and the time of the latest change (RFC 3339)
  */
 export function readAdvisories(folder) {
   const byName = new Map();
@@ -26,8 +26,8 @@ export function readAdvisories(folder) {
 }
 
 /**
- * How bad an advisory is: `critical`, `high`, `moderate`, `low` or `unknown`. One that tells of a package made to do harm
- * has no severity of its own, and is critical.
+ * Severity of an advisory: `critical`, `high`, `moderate`, `low` or `unknown`. Reports of malicious
+ * packages have none and count as critical.
  */
 export function severityOf({ id, database_specific: { severity } = {} }) {
   if (id.startsWith('MAL-')) return 'critical';
