@@ -1,8 +1,8 @@
 /**
- * Five pages on a phone's link: seconds until something is seen and until the page answers, what moved, what was
- * fetched. First visit with nothing kept, second with what the worker keeps, the processor as it is and slowed four
- * times; last, what a first visit asks for and when. `BENCH_BEFORE` names the folder of a checkout that is built, which is
- * visited by turns with this one.
+ * Measures five pages on a phone's connection: seconds until something is visible and until the page
+ * responds, layout shift, and requests. First and second visit (with a service worker), at full processor
+ * speed and four times slower. `BENCH_BEFORE` is the folder of another built checkout, visited alternately
+ * for comparison.
  */
 import { join } from 'node:path';
 import { newPhone, withChromium } from '../support/browser.mjs';
@@ -25,7 +25,7 @@ const PAGES = {
   map: { path: '/ciguawatch/case/map', seen: '[data-map-state]', alive: '[data-map-state=ready]' },
   statistics: { path: '/ciguawatch/case/stats', seen: 'main h1', alive: '.apexcharts-svg' },
 };
-/** Milliseconds after which a worker that is not there is not waited for. */
+/** Milliseconds to wait for the service worker. */
 const WORKER_WITHIN = 60_000;
 
 const seconds = (value) => value.toFixed(2).padStart(6);
@@ -41,7 +41,7 @@ function print(name, cpu, which, { seen, alive, shift, requests }) {
   );
 }
 
-/** Lets the worker fetch what it keeps, on a fast link. */
+/** Lets the service worker load its files on a fast connection. */
 async function warm(context, path) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ function waterfall(name, { requests }) {
     console.log(`${seconds(start)} ${seconds(end)} ${(bytes / 1000).toFixed(1).padStart(7)}  ${path}`);
 }
 
-/** Both visits of a page, in a browser that has nothing of the portal. */
+/** First and second visit of a page in a fresh browser context. */
 async function visits(browser, { url, who }, [name, page], cpu) {
   const context = await newPhone(browser, url, { serviceWorkers: 'allow' });
   const first = await visit(context, page, cpu);
@@ -80,7 +80,7 @@ async function measure(browser, builds) {
   for (const [name, first] of Object.entries(cold)) waterfall(name, first);
 }
 
-/** The server of another build, when one is named, around `run`. */
+/** Runs a function with the server of another build, when one is given. */
 function withBefore(run) {
   const folder = process.env.BENCH_BEFORE;
   if (!folder) return run([]);

@@ -1,8 +1,9 @@
 /**
- * How well cases of one meal and of one patient are recognised among others: 5,000 generated pairs, one in twenty of them true,
- * on a seed that nothing was tuned on; every false link is shown with its reasons. Beside it the tuning seeds.
- * How the pairs come about is written in `pairs/`: `meal.ts` and `patient.ts` draw what was, from the frequencies of the
- * reference data, `report.ts` what people tell of it, with their faults, `generate.ts` the mixture.
+ * Measures how well pairs of one meal or one patient are recognised: 5,000 generated pairs, one in twenty
+ * true, from a seed that was not used for tuning; every false link is printed with its reasons, then
+ * results of the tuning seeds.
+ * Generation is in `pairs/`: `meal.ts` and `patient.ts` draw the truth from frequencies of the reference
+ * data, `report.ts` what people report with their mistakes, `generate.ts` combines them.
  */
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/run/step.mjs';
@@ -19,7 +20,7 @@ const weights = ({ evidence }) =>
     })
     .join(', ');
 
-/** The pairs of one list, each with its probabilities and what they come from. */
+/** Prints the pairs of one list with probabilities and evidence. */
 function show(title, judged) {
   console.log(`\n${title}: ${judged.length}`);
   for (const { story, proposed, score } of judged) {
@@ -60,7 +61,7 @@ await withBundle(
         }),
       ),
     );
-    // What the product promises of its proposals.
+    // Limits that the product states for its proposals.
     if (found.precision < 0.95 || found.recall < 0.85) process.exitCode = 1;
   },
 );

@@ -1,7 +1,8 @@
 /**
- * Public reads beside bare servers with the same bytes: a chunk of the case list in rows and as the portal asks for it
- * (`node:http`), the same not changed (304), and a small answer (Fastify). On the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
- * `BENCH_BEFORE` names the bundle of an earlier build, which is measured by turns with this one.
+ * Compares public reads with bare servers sending the same bytes: a chunk of the case list as rows and
+ * packed (`node:http`), a 304, and a small response (Fastify). On the embedded database, and on PostgreSQL
+ * where TEST_DATABASE_URL is set.
+ * `BENCH_BEFORE` is the server bundle of an earlier build, measured alternately.
  */
 import { withDatabase } from '../support/database.mjs';
 import { table } from '../support/print.mjs';
@@ -12,7 +13,7 @@ const CHUNK = '/api/cw/caselist/?format=json&chunk=0';
 const PACKED = '/api/cw/caselist/?format=packed&chunk=0';
 const SMALL = '/api/cw/summary/?country=4';
 
-/** Every server of a build, one after another around `measure`. */
+/** Runs `measure` with the servers of all builds started, one nested in the other. */
 const around = (builds, env, measure, running = {}) => {
   const [[name, file] = [], ...others] = builds;
   if (name === undefined) return measure(running);
@@ -62,7 +63,7 @@ async function measure(title, servers) {
   );
 }
 
-/** The tag that all servers give the chunk: data of one reference file has one version only on one database. */
+/** The ETag of the chunk on all servers; it differs between databases, so servers must share one. */
 async function tag(servers) {
   const tags = await Promise.all(
     Object.values(servers).map(async ({ port }) => {

@@ -1,8 +1,7 @@
 /**
- * 1,000 reports from 50 clients at once: how long each waits, how many a second are taken, what
- * memory the server needs, and whether every acknowledged report is stored exactly once. On the
- * embedded database, and on PostgreSQL where TEST_DATABASE_URL names one. The clients run on the
- * same machine as the server and share its processors.
+ * Sends 1,000 reports from 50 parallel clients: waiting times, reports per second, memory of the server,
+ * and whether every acknowledged report is stored exactly once. On the embedded database, and on PostgreSQL
+ * where TEST_DATABASE_URL is set. The clients share the machine with the server.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -14,12 +13,12 @@ import { memory, withServer } from '../support/server.mjs';
 
 const REPORTS = 1000;
 const CLIENTS = 50;
-/** Location id of one of the places of the reference data. */
+/** Location id of a place of the reference data. */
 const PLACE = 69;
 
 const yesterday = () => new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 
-/** Reports that differ as those of people do; each has a uuid of its own. */
+/** A varied report with its own uuid. */
 function report(n) {
   const of = (list, every = 1) => list[Math.floor(n / every) % list.length];
   const two = (number) => String(number).padStart(2, '0');
@@ -43,7 +42,7 @@ function report(n) {
   };
 }
 
-/** Sends a JSON body over a connection that is kept; answers status and content. */
+/** Sends a JSON body over a keep-alive connection; returns status and content. */
 function post(agent, url, body) {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -60,7 +59,10 @@ function post(agent, url, body) {
   });
 }
 
-/** Sends all bodies, `CLIENTS` at once; answers in the order of the bodies, with milliseconds. */
+/**
+ * Sends all bodies from `CLIENTS` parallel clients; returns responses in the order of the bodies, with
+ * milliseconds.
+ */
 async function sendAll(url, bodies) {
   const responses = new Array(bodies.length);
   let next = 0;
@@ -78,7 +80,7 @@ async function sendAll(url, bodies) {
   return { responses, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Throws with a sentence unless every report is there once and a repeat finds it again. */
+/** Throws unless every report is stored once and sending it again returns the same. */
 async function checkOnce(url, bodies, responses, before) {
   const refused = responses.filter(({ status }) => status !== 201);
   if (refused.length > 0)

@@ -1,7 +1,7 @@
-/** A phone's link: kilobits a second, and milliseconds to the server and back. */
+/** A phone's connection: kilobits per second, and round-trip time in milliseconds. */
 export const LINK = { kbit: 400, latency: 400 };
 
-/** Runs in the page: notes when something is seen, when the page is alive, and how far things moved. */
+/** Runs in the page: records when something is visible, when the page responds, and layout shifts. */
 function watch({ seen, alive }) {
   const noted = { shift: 0 };
   window.visit = noted;
@@ -18,7 +18,7 @@ function watch({ seen, alive }) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Notes every request of a page, in seconds since the first one. */
+/** Records all requests of a page, in seconds since the first one. */
 async function requestsOf(session) {
   const requests = new Map();
   let from;
@@ -36,10 +36,10 @@ async function requestsOf(session) {
   return requests;
 }
 
-/** Longer than a page on a slow link waits before it asks for the text font (shell/src/splash/text-font.ts). */
+/** Milliseconds; longer than a page waits before it loads the text font (shell/src/splash/text-font.ts). */
 const QUIET_MS = 3000;
 
-/** Waits until nothing was under way for a moment. */
+/** Waits until no request has run for a while. */
 async function quiet(page, requests) {
   for (let still = 0; still < QUIET_MS; ) {
     await page.waitForTimeout(150);
@@ -48,10 +48,11 @@ async function quiet(page, requests) {
 }
 
 /**
- * Opens a page over a phone's link, as a visitor would, and measures until nothing moves any more.
- * @param {{path: string, seen: string, alive: string}} what selectors of what is seen first, and of what answers
- * @param {number} cpu how many times the processor is slowed
- * @returns seconds until seen and alive, the layout shift, and the requests in their order
+ * Opens a page on a phone's connection and measures until it is quiet.
+ * @param {{path: string, seen: string, alive: string}} what path, and selectors of the first visible
+ * element and of the element that responds
+ * @param {number} cpu factor by which the processor is slowed
+ * @returns seconds until both, layout shift, and requests in order
  */
 export async function visit(context, { path, seen, alive }, cpu) {
   const page = await context.newPage();
@@ -74,6 +75,6 @@ export async function visit(context, { path, seen, alive }, cpu) {
   return { seen: noted.seen / 1000, alive: noted.alive / 1000, shift: noted.shift, requests: list };
 }
 
-/** What kind of bytes a path is. */
+/** Kind of a request by its path. */
 export const kindOf = (path) =>
   path.endsWith('.woff2') ? 'font' : /^\/(api|chart)\/|\.pbf$/.test(path) ? 'data' : 'code';

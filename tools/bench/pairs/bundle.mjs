@@ -7,7 +7,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Bundles a TypeScript file of this folder into one that Node can read, and gives what it exports to `use`.
+ * Bundles a TypeScript file of this folder for Node and passes its exports to `use`.
  * @param entry path below this folder
  */
 export async function withBundle(entry, use) {

@@ -1,4 +1,4 @@
-/** What the benchmark of pairs measures, bundled for Node by `pairs.mjs`. */
+/** Code that the benchmark of pairs measures, bundled for Node by `pairs.mjs`. */
 
 export { labelledPairs } from './generate';
 export { judge, quality } from './measure';

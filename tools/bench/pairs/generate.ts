@@ -6,7 +6,7 @@ import { newPatient } from './patient';
 import type { PairInputs } from './reference';
 import { type Profile, reportOf, tellMeal } from './report';
 
-/** Two reports whose truth is known. */
+/** Two reports with known truth. */
 export interface LabelledPair {
   a: PairCase;
   b: PairCase;
@@ -15,7 +15,7 @@ export interface LabelledPair {
   story: string;
 }
 
-/** One in twenty pairs belongs together, as among those that are found by place and days. */
+/** Share of true pairs, as among pairs found by place and days. */
 export const TRUE_SHARE = 0.05;
 
 type Story = readonly [name: string, weight: number];
@@ -46,9 +46,9 @@ const anyProfile = (random: Random): Profile =>
   ] as const);
 
 /**
- * Pairs as the search by place and days finds them, always the same for a seed. What is behind each pair (a meal or
- * two, a patient or two) is drawn first, from the frequencies of the reference data; then two people report it, each with
- * faults of their own (`report.ts`). Unrelated pairs meet on an island by the square of its share of the reports.
+ * Pairs as the search by place and days finds them, reproducible by seed. The truth (one or two meals and
+ * patients) is drawn first, from frequencies of the reference data; then each person reports it with their
+ * own mistakes (`report.ts`). Unrelated pairs meet on an island with the square of its share.
  */
 export function labelledPairs(seed: number, count: number, inputs: PairInputs): LabelledPair[] {
   const random = startRandom(seed);
@@ -60,8 +60,8 @@ export function labelledPairs(seed: number, count: number, inputs: PairInputs): 
 }
 
 /**
- * How often one hand writes both reports, by who reports: a nurse for a whole table, somebody for themselves and
- * then for who ate with them. Two people who each report for themselves seldom share a phone.
+ * How often one person writes both reports, by profile: a nurse for a whole table, or a patient for others
+ * too. Two people who report for themselves rarely share a phone.
  */
 const ONE_HAND: Readonly<Record<string, number>> = { '11': 0.7, '22': 0.2, '23': 0.6, '33': 0.6 };
 
@@ -77,7 +77,7 @@ function pairOf(random: Random, inputs: PairInputs, story: string, at: number): 
   };
   const [by, and] = reporters(random, story);
   const told = tellMeal(random, inputs, meal, by);
-  // Who writes both tells the meal as before, slips and all.
+  // A person who writes both reports repeats the meal, mistakes included.
   const together = kind === 'meal' || story === 'patient: sent twice';
   const oneHand = together && random.chance(ONE_HAND[by + and] ?? 0);
   const again = oneHand ? told : tellMeal(random, inputs, second, and);
@@ -89,7 +89,7 @@ function pairOf(random: Random, inputs: PairInputs, story: string, at: number): 
   };
 }
 
-/** What makes two strangers look alike: sex, and an age within two years. */
+/** Makes two strangers similar: same sex, and age within two years. */
 const alike = ({ gender, age }: { gender: 'M' | 'F'; age: number }) => ({ gender, age: age + (age % 3) - 1 });
 
 function firstMeal(story: string, meal: Meal): Meal {
@@ -99,7 +99,7 @@ function firstMeal(story: string, meal: Meal): Meal {
   return { ...meal, ill: Math.max(2, meal.ill), ...(story.endsWith('one table') && served) };
 }
 
-/** A meal that has nothing to do with the first one but what the story says. */
+/** A meal that is unrelated to the first one, except for what the story says. */
 function otherMeal(random: Random, inputs: PairInputs, story: string, first: Meal): Meal {
   const [near] = first.island.near;
   const next = story.includes('next island') && near !== undefined;
@@ -113,7 +113,7 @@ function otherMeal(random: Random, inputs: PairInputs, story: string, first: Mea
   }
   if (story.includes('next table')) {
     const { purchase, shop } = first;
-    // One evening in four the kitchen serves both tables of one fish.
+    // On one evening in four the kitchen serves both tables the same fish.
     return {
       ...meal,
       ...placeOf(first),

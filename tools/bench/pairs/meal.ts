@@ -2,16 +2,16 @@ import type { DemoSpecie } from '../../../server/src/db/demo/demo-case';
 import type { Random } from '../../../server/src/db/demo/demo-random';
 import type { Island, PairInputs } from './reference';
 
-/** A meal as it was. */
+/** The truth about a meal. */
 export interface Meal {
   island: Island;
-  /** where the fish was caught, degrees */
+  /** where the fish was caught, in degrees */
   caught: [number, number];
-  /** where it was obtained: reports name either */
+  /** where it was obtained; reports name either place */
   obtained: [number, number];
-  /** the localities of both, null where the island has none */
+  /** localities of both places, null where the island has none */
   localities: readonly [caught: number | null, obtained: number | null];
-  /** civil date, days from the first one */
+  /** civil date, in days from the first one */
   day: number;
   /** minutes after midnight */
   minute: number;
@@ -27,10 +27,13 @@ const SHOPS =
   'Mama Tua,Tehei,Vaitape,Lagon Bleu,Chez Roti,Tipanier,Moana,Hinano,Te Ava,Poe Rava,Manava,Taina,Fenua,Motu Ura,Orofara,Vahine,Te Tiare,Anapa,Puna,Miki Miki'.split(
     ',',
   );
-/** The days on which people meet: reports of one place share their dates more often than chance has it. */
+/**
+ * Days within which unrelated meals are generated: reports of one place share dates more often than by
+ * chance.
+ */
 const WINDOW = 3;
 
-/** Noon and evening, more in the evening, about as people say it: in quarters of an hour. */
+/** Minute of a meal: noon or evening, more often evening, in quarters of an hour. */
 function mealMinute(random: Random): number {
   const evening = random.chance(0.6);
   const spread = random.int(-5, 5) + random.int(-3, 3);
@@ -42,12 +45,15 @@ const around = (random: Random, [lng, lat]: [number, number], degrees: number): 
   lat + (random.next() - 0.5) * 2 * degrees,
 ];
 
-/** An island, in proportion to its reports to the power: 2 where two unrelated reports must meet there. */
+/**
+ * Draws an island in proportion to its reports raised to `power`: 2 where two unrelated reports must meet
+ * there.
+ */
 export function islandOf(random: Random, { islands, weights }: PairInputs, power: 1 | 2): Island {
   return random.weighted(islands.map((island, at) => [island, (weights[at] ?? 0) ** power] as const));
 }
 
-/** A meal on an island, on the first day. */
+/** Draws a meal on an island, on the first day. */
 export function mealAt(random: Random, { species }: PairInputs, island: Island, feast = false): Meal {
   const purchase = random.chance(0.35) ? random.weighted(BOUGHT) : 'U';
   const alone = !feast && random.chance(0.4);
@@ -82,5 +88,5 @@ const TABLE = [
 const localityOf = (random: Random, { localities }: Island) =>
   localities.length === 0 ? null : random.pick(localities);
 
-/** Another day within the window in which pairs are looked for, never the same. */
+/** Draws another day within the search window. */
 export const otherDay = (random: Random): number => random.pick([-1, 1]) * random.int(1, WINDOW);

@@ -4,7 +4,7 @@ import { judge, quality } from './measure';
 import { type PairInputs, pairInputs } from './reference';
 import { TEST_SEED, TUNING_SEEDS } from './seeds';
 
-/** Enough to notice a weight that went wrong; `npm run bench -- pairs` measures 5,000. */
+/** Enough to notice a wrong weight; `npm run bench -- pairs` measures 5,000. */
 const PAIRS = 2000;
 let inputs: PairInputs;
 beforeAll(() => {

@@ -7,25 +7,25 @@ import {
 import type { LabelledPair } from './generate';
 import type { PairInputs } from './reference';
 
-/** A pair with what was proposed for it. */
+/** A pair with the scorer's proposal. */
 export interface Judged extends LabelledPair {
   score: PairScore;
   proposed: PairKind | null;
 }
 
-/** How well the proposals hit. */
+/** Quality of the proposals. */
 export interface Quality {
   pairs: number;
-  /** of the pairs proposed, those that are what is proposed */
+  /** share of proposed pairs that are what is proposed */
   precision: number;
-  /** of the pairs that belong together, those that are proposed as what they are */
+  /** share of true pairs that are proposed with the right kind */
   recall: number;
-  /** proposed as one kind, being the other: counted as false and as missed */
+  /** pairs proposed as the wrong kind, which count as false and as missed */
   mixedUp: Judged[];
-  /** proposed though they have nothing to do with each other */
+  /** unrelated pairs that are proposed */
   falseLinks: Judged[];
   missed: Judged[];
-  /** precision and recall of one kind */
+  /** precision and recall per kind */
   kinds: Record<PairKind, { precision: number; recall: number }>;
 }
 
@@ -36,7 +36,7 @@ export function judge(pairs: readonly LabelledPair[], { context }: PairInputs): 
   });
 }
 
-/** Precision and recall; a link of the wrong kind is a false one. */
+/** Precision and recall; a link of the wrong kind counts as false. */
 export function quality(judged: readonly Judged[]): Quality {
   const share = (of: readonly Judged[], good: (one: Judged) => boolean) =>
     of.length === 0 ? 1 : of.filter(good).length / of.length;

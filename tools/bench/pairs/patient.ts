@@ -4,7 +4,7 @@ import type { GradedSymptom } from '../../../shared/domain/codes/symptoms';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../../../shared/domain/codes/symptoms';
 import type { PairInputs } from './reference';
 
-/** A patient as they were. */
+/** The truth about a patient. */
 export interface Patient {
   gender: 'M' | 'F';
   age: number;
@@ -13,7 +13,7 @@ export interface Patient {
   felt: ReadonlySet<string>;
   onset: '2' | '3' | '4' | '5';
   parts: readonly ('specie_part_head' | 'specie_part_eggs' | 'specie_part_viscera')[];
-  /** pulse and pressures, as the one who measured wrote them down */
+  /** pulse and blood pressure as measured */
   pulse: number;
   pressure: number;
 }
@@ -26,9 +26,9 @@ const ONSETS = [
 ] as const;
 
 /**
- * A patient of French Polynesia: sex, age and history as the demonstration draws them, symptoms one by one, more of
- * them in who ate more.
- * @param onset of another patient of the meal, whose own is near it in half the cases
+ * Draws a patient of French Polynesia: sex, age and history as in the demonstration data; more symptoms for
+ * those who ate more.
+ * @param onset onset of another patient of the meal, which is similar in half the cases
  */
 export function newPatient(random: Random, { symptoms }: PairInputs, onset?: Patient['onset']): Patient {
   const drawn = patientColumns(random);

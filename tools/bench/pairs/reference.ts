@@ -6,17 +6,17 @@ import { NEAR_KM } from '../../../shared/domain/geo/place';
 import type { PairContext } from '../../../shared/domain/pairs/pair-case';
 import { pairContext } from '../../../shared/domain/pairs/pair-context';
 
-/** An island that reports, with its archipelago and the islands within sight of it. */
+/** An island that reports, with its archipelago and the islands within sight. */
 export interface Island {
   id: number;
   archi: number;
   center: [number, number];
   near: number[];
-  /** ids of its localities */
+  /** location ids of its localities */
   localities: number[];
 }
 
-/** What the pairs are made from: frequencies of the reference data that the server ships. */
+/** Frequencies of the server's reference data, from which pairs are generated. */
 export interface PairInputs {
   islands: Island[];
   /** how often each island reports, in the order of `islands` */
@@ -30,7 +30,7 @@ interface Locations {
   features: { properties: { id: number; parent_id: number; type: string; center: [number, number] } }[];
 }
 
-/** Reports of a recent year weigh in, as in the demonstration. */
+/** First year whose reports count, as in the demonstration data. */
 const SINCE = 2012;
 
 /** Reads the frequencies of French Polynesia from the reference data. */
@@ -73,7 +73,7 @@ export function pairInputs(dir: string): PairInputs {
   };
 }
 
-/** What the scorer knows of the country: the frequencies, as a few thousand reports would show them. */
+/** The scorer's knowledge of the country: frequencies as in a few thousand reports. */
 function contextOf(islands: Island[], weights: number[], species: DemoSpecie[]): PairContext {
   const reports = 3000;
   const total = species.reduce((sum, { weight }) => sum + weight, 0);

@@ -15,12 +15,12 @@ const clockOf = (minute: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** What is reported of a meal. */
+/** A meal as reported. */
 export type ToldMeal = ReturnType<typeof tellMeal>;
 
 /**
- * What somebody tells of a meal: fields left out, rounded, mistaken and worded as people do. How often stands beside
- * each part. Relatives and staff know less of it than the patient.
+ * A meal as people report it: fields left out, rounded, mistaken and reworded. The frequency of each
+ * mistake is given at its function. Relatives and staff know less than the patient.
  */
 export const tellMeal = (random: Random, inputs: PairInputs, meal: Meal, profile: Profile) => ({
   ...place(random, meal, profile),
@@ -30,7 +30,7 @@ export const tellMeal = (random: Random, inputs: PairInputs, meal: Meal, profile
   ...table(random, meal, profile),
 });
 
-/** A report: what is reported of the meal, and of the patient by the same person. */
+/** A report by one person, of the meal and of the patient. */
 export function reportOf(
   random: Random,
   id: number,
@@ -45,7 +45,7 @@ export function reportOf(
     profile: random.chance(0.95) ? profile : 'U',
     ...person(random, patient, profile),
     ...signs(random, patient, profile),
-    // Three of four posts are named, in the words of who writes; they are seen on the next day or the one after.
+    // Three of four health posts are named, in the writer's words; patients are seen one or two days later.
     med_type: seen ? '4' : null,
     med_place: seen && random.chance(0.75) ? respell(random, `Dispensaire ${meal.island.id}`) : null,
     med_date: seen && random.chance(0.8) ? isoDay(meal.day + (random.chance(0.7) ? 1 : 2)) : null,
@@ -55,8 +55,8 @@ export function reportOf(
 }
 
 /**
- * 3 % know the archipelago only; 65 % give a point a little off, half the locality where the island has some; one of five
- * means the place of the shop instead of that of the catch.
+ * 3 % know only the archipelago; 65 % give a slightly inaccurate point, half the locality where there is
+ * one; one in five means the shop instead of the catch.
  */
 function place(random: Random, { island, caught, obtained, localities }: Meal, profile: Profile) {
   const known = random.chance(0.97);
@@ -74,7 +74,10 @@ function place(random: Random, { island, caught, obtained, localities }: Meal, p
   };
 }
 
-/** 10 % do not know the hour; half are within a quarter, a tenth hours off; 3 % (relatives 5 %) name the wrong day. */
+/**
+ * 10 % do not know the hour; half are within a quarter of an hour, a tenth off by hours; 3 % (relatives 5
+ * %) give the wrong day.
+ */
 function moment(random: Random, { day, minute }: Meal, profile: Profile) {
   const wrong = random.chance(profile === '3' ? 0.05 : 0.03);
   const off = random.weighted([
@@ -89,7 +92,7 @@ function moment(random: Random, { day, minute }: Meal, profile: Profile) {
   };
 }
 
-/** 22 % (staff 30 %) know the group at most, 4 % not even that; 7 % take the fish for another one. */
+/** 22 % (staff 30 %) know the group at most, 4 % not even that; 7 % confuse the fish. */
 function product(random: Random, { species }: PairInputs, { fish }: Meal, profile: Profile) {
   const sibling = species.filter((one) => one.phenotype_id === fish.phenotype_id);
   const told = random.chance(0.93)
@@ -105,7 +108,7 @@ function product(random: Random, { species }: PairInputs, { fish }: Meal, profil
   };
 }
 
-/** 10 % do not say, 6 % (relatives 12 %) say another kind of place; a third name it. */
+/** 10 % give no kind of place, 6 % (relatives 12 %) a wrong one; a third name it. */
 function bought(random: Random, { purchase, shop }: Meal, profile: Profile) {
   const wrong = random.chance(profile === '3' ? 0.12 : 0.06);
   return {
@@ -118,7 +121,10 @@ function bought(random: Random, { purchase, shop }: Meal, profile: Profile) {
   };
 }
 
-/** 6 % say nothing, 4 % the contrary; the number is left out by 12 %, one off in 15 %, a feast's a quarter off. */
+/**
+ * 6 % give no answer, 4 % the opposite; 12 % leave the number out, 15 % are off by one, and numbers of
+ * feasts are off by a quarter.
+ */
 function table(random: Random, { ill }: Meal, profile: Profile) {
   if (random.chance(profile === '1' ? 0.12 : 0.06)) return { mass_poisoning: null, mass_poisoning_nb: null };
   const collective = random.chance(0.04) ? ill < 2 : ill > 1;
@@ -132,7 +138,10 @@ function table(random: Random, { ill }: Meal, profile: Profile) {
   };
 }
 
-/** Ages: 5 % missing, of relatives and staff 10 % a year and 4 % some years off; 1 % swapped. Sex: 1 % wrong, 2 % missing. */
+/**
+ * Ages: 5 % missing; of relatives and staff 10 % off by one year, 4 % by several; 1 % with swapped digits.
+ * Sex: 1 % wrong, 2 % missing.
+ */
 function person(random: Random, { gender, age, history, history_nb }: Patient, profile: Profile) {
   const years = Math.max(0, age + yearsOff(random, profile));
   const swapped = years > 9 && years < 100 && random.chance(0.01);
@@ -152,7 +161,7 @@ function toldGender(random: Random, gender: Patient['gender']) {
   return random.chance(0.01) ? other : gender;
 }
 
-/** Years by which a told age is wrong; patients know their own. */
+/** Years by which a reported age is wrong; patients know their own. */
 const yearsOff = (random: Random, profile: Profile): number =>
   profile === '2'
     ? 0
@@ -164,7 +173,10 @@ const yearsOff = (random: Random, profile: Profile): number =>
         [-random.int(2, 5), 2],
       ]);
 
-/** Felt and not told 15 %, told and not felt 4 % (relatives 22 and 6); 4 % unanswered, staff leave a third of the rare ones open. */
+/**
+ * 15 % of present symptoms are not reported, 4 % of absent ones are (relatives 22 and 6 %); 4 % are
+ * unanswered, staff leave a third of the rare ones open.
+ */
 function signs(random: Random, { felt, onset, parts }: Patient, profile: Profile) {
   const [lost, added] = profile === '3' ? [0.22, 0.06] : [0.15, 0.04];
   const present = (key: string) => random.chance(felt.has(key) ? 1 - lost : added);

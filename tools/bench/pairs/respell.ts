@@ -1,6 +1,9 @@
 import type { Random } from '../../../server/src/db/demo/demo-random';
 
-/** A name as somebody else writes it: another case, a word before it, without accents, with a slip of the finger, shortened. */
+/**
+ * A name as another person writes it: other case, a word in front, without accents, with a typing error, or
+ * shortened.
+ */
 export function respell(random: Random, name: string): string {
   const slip = () => {
     const at = random.int(1, name.length - 2);

@@ -1,12 +1,12 @@
 /**
- * What the server is measured against: the same bytes without anything else, by `node:http` or by Fastify as it
- * comes. Arguments: `http` or `fastify`, file of the body, headers as JSON, status. Prints its port.
+ * A bare server for comparison: sends the same bytes by `node:http` or plain Fastify. Arguments: `http` or
+ * `fastify`, file of the body, headers as JSON, status. Prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** That of the server itself. */
+/** The server's own version of Fastify. */
 const fastify = createRequire(new URL('../../../server/package.json', import.meta.url))('fastify');
 
 const [kind, file, headers, status] = process.argv.slice(2);
@@ -21,7 +21,7 @@ if (kind === 'http') {
   }).listen(0, '127.0.0.1', () => console.log(server.address().port));
 } else {
   const app = fastify();
-  // As a call that sends what it has: an object, made into text each time.
+  // Like an ordinary call: an object, serialised for each response.
   const given = all['content-encoding'] || code === 304 ? body : JSON.parse(body.toString());
   app.get('/*', async (_asked, reply) => {
     reply.code(code);

@@ -1,7 +1,8 @@
 /**
- * A process that asks one address over kept connections and counts: each connection asks again when its response is
- * whole. Plain sockets, so that it spends little beside the server it measures.
- * Arguments: port, path, headers as JSON, seconds, connections. Prints `{ responses, seconds, statuses, bytes }`.
+ * Load generator: requests one address over keep-alive connections, each again when its response is
+ * complete. Uses plain sockets to take little processor time from the measured server.
+ * Arguments: port, path, headers as JSON, seconds, connections. Prints `{ responses, seconds, statuses,
+ * bytes }`.
  */
 import { connect } from 'node:net';
 
@@ -32,10 +33,10 @@ function client() {
   });
 }
 
-/** Reads what comes over one connection and counts it; the reader says whether a response is whole. */
+/** Reads one connection and counts responses; returns whether a response is complete. */
 function responseReader() {
   let head = '';
-  /** Bytes of the body that are still to come; null while the head is read. */
+  /** Bytes of the body still to come; null while the head is being read. */
   let left = null;
   return (part) => {
     let size = part.length;
@@ -56,7 +57,7 @@ function responseReader() {
   };
 }
 
-/** Counts the status of a response by its head. @returns bytes of the body that follows */
+/** Counts a response's status by its head. @returns length of the body that follows */
 function lengthAfter(head) {
   const status = head.slice(9, 12);
   statuses[status] = (statuses[status] ?? 0) + 1;

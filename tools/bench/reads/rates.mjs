@@ -1,4 +1,4 @@
-/** How fast an address is answered, beside the same bytes from a bare server. */
+/** Measures response rates of an address in comparison with the same bytes from a bare server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
 
-/** Headers of a response that travel with any server; the bare ones send these beside the body. */
+/** Headers of a response that the bare servers send as well. */
 const CARRIED = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
 
-/** Processor time of a process in seconds, its threads counted; null where the system does not tell. */
+/** Processor time of a process and its threads in seconds; null where the system does not tell. */
 function processorTime(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
@@ -25,7 +25,10 @@ function processorTime(pid) {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Asks for `SECONDS`; answers how many a second, and processor time for each in microseconds. */
+/**
+ * Sends requests for `SECONDS`; returns responses per second, and processor time per response in
+ * microseconds.
+ */
 async function load({ port, pid }, path, headers, status) {
   const before = processorTime(pid);
   const child = spawn(
@@ -55,7 +58,7 @@ async function bare(kind, folder, response) {
   return { port: Number(port), pid: child.pid, end: () => child.kill() };
 }
 
-/** The response of an address as it is on the wire. */
+/** The raw response of an address. */
 async function example(port, path, headers) {
   const { request } = await import('node:http');
   return new Promise((done, failed) => {
@@ -80,10 +83,10 @@ async function example(port, path, headers) {
 const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Measures servers and a bare one by turns, so that what else the machine does meets all alike.
+ * Measures servers and a bare one alternately, so that other load on the machine affects all alike.
  * @param servers name > `{ port, pid }`
- * @returns name > `{ rate, cost, share, saved }`: responses a second and microseconds of processor time each, middle of
- *   the rounds, and both as shares of the bare server's in the same round
+ * @returns name > `{ rate, cost, share, saved }`: median responses per second and microseconds of processor
+ * time per response, and both relative to the bare server in the same round
  */
 export async function against(kind, servers, path, headers) {
   const [first] = Object.values(servers);
@@ -93,7 +96,7 @@ export async function against(kind, servers, path, headers) {
   const all = { [kind]: plain, ...servers };
   const rounds = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
   try {
-    // One round to warm up, which does not count.
+    // The first round warms up and does not count.
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const [name, server] of Object.entries(all)) {
         const one = await load(server, path, headers, response.status);
