@@ -5,10 +5,10 @@ import { sha384 } from '../../scripts/release/digests.mjs';
 import { packedRelease, RELEASES } from '../../scripts/release/release.mjs';
 
 /**
- * Another version of a built module, made without building it: its files under another version, its first script with
- * one comment more.
- * @param into folder where it lies afterwards, a folder per module as `deploy` takes it
- * @returns its entry of a registry
+ * Makes another version of a built module without building: the same files under a new version, with one
+ * more comment in the first script.
+ * @param into folder for it, with a folder per module as `deploy` expects
+ * @returns its registry entry
  */
 export async function secondVersion(id, into) {
   const first = packedRelease(id);

@@ -3,7 +3,7 @@ import { fillLeast, section } from '../support/report-steps.mjs';
 
 const PLACE = 'Maupiti';
 
-/** One person in the middle of a report, and whatever goes wrong for that person. */
+/** A person who is filling in a report, with everything that goes wrong for them. */
 export class Session {
   faults = [];
   #age = 0;
@@ -26,7 +26,7 @@ export class Session {
     return made;
   }
 
-  /** Goes on typing; what was typed before must still be there. */
+  /** Types more, after checking that earlier input is still there. */
   async type() {
     const field = this.page.getByLabel(/^Âge/);
     const there = await field.inputValue();
@@ -35,7 +35,7 @@ export class Session {
     await field.fill(String(this.#age));
   }
 
-  /** Fills in the rest and sends it. */
+  /** Fills in the rest and sends the report. */
   async finish() {
     await this.type();
     await fillLeast(this.page, PLACE);
