@@ -1,10 +1,10 @@
 import { newPhone } from '../support/browser.mjs';
 
 const PATIENCE = 180_000;
-/** Location id of one of the places of the reference data. */
+/** Location id of a place of the reference data. */
 const PLACE = 69;
 
-/** Writes reports into the device as a page leaves them that had no network. Runs in the browser. */
+/** Stores reports on the device as an offline page would have left them. Runs in the browser. */
 async function fill({ count, place, day }) {
   const opening = indexedDB.open('ciguawatch-1', 1);
   opening.onupgradeneeded = () => {
@@ -32,7 +32,7 @@ async function fill({ count, place, day }) {
   db.close();
 }
 
-/** What an area of the device holds. Runs in the browser. */
+/** Content of one of the device's stores. Runs in the browser. */
 async function kept(area) {
   const opening = indexedDB.open('ciguawatch-1');
   await new Promise((done) => {
@@ -46,7 +46,7 @@ async function kept(area) {
   return all.result;
 }
 
-/** A phone with reports that wait in it. */
+/** A phone with waiting reports. */
 export class Device {
   lost = 0;
 
@@ -66,7 +66,7 @@ export class Device {
     return made;
   }
 
-  /** Opens the portal, and waits until nothing waits any more. */
+  /** Opens the portal and waits until all reports are sent. */
   async comeBack() {
     await this.page.goto('/');
     for (const until = Date.now() + PATIENCE; ; ) {
@@ -77,7 +77,7 @@ export class Device {
     }
   }
 
-  /** Numbers of the cases that the device received. */
+  /** Ids of the cases that the device got from the server. */
   async numbers() {
     return (await this.page.evaluate(kept, 'sent')).map(({ id }) => id);
   }
