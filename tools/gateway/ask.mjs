@@ -1,7 +1,7 @@
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 
-/** Asks many addresses of one origin over one connection of HTTP/2, whatever its certificate. */
+/** Requests many addresses of an origin over one HTTP/2 connection; any certificate is accepted. */
 export async function askAll(origin, paths, { headers = {} } = {}) {
   const session = connect(origin, { rejectUnauthorized: false });
   session.on('error', () => undefined);
@@ -12,7 +12,7 @@ export async function askAll(origin, paths, { headers = {} } = {}) {
   }
 }
 
-/** One of them. */
+/** Requests a single address. */
 export const askOne = async (origin, path, options) => (await askAll(origin, [path], options))[0];
 
 function ask(session, headers) {
@@ -31,7 +31,7 @@ function ask(session, headers) {
   });
 }
 
-/** Status that refuses a body of this length before any of it is sent (HTTP/1.1). */
+/** Status for a body of this length before any of it is sent (HTTP/1.1). */
 export function statusOfBody(address, bytes) {
   return new Promise((resolve, reject) => {
     const headers = { 'content-length': bytes, 'content-type': 'application/json' };

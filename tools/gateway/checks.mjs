@@ -18,7 +18,7 @@ const entryOf = async ({ https }, id) => {
   return JSON.parse(text).modules[id].entry;
 };
 
-/** Asks until a response is as wanted, for some seconds. */
+/** Repeats a request until its response is as wanted, for some seconds. */
 async function eventually(ask, wanted) {
   let last;
   for (
@@ -32,7 +32,7 @@ async function eventually(ask, wanted) {
   return last;
 }
 
-/** What is tried, by name. Each throws where it is not so. */
+/** The checks by name; each throws when it fails. */
 export const checks = [
   [
     'http leads to https, with the same path',

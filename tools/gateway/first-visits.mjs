@@ -3,30 +3,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { at, readJson } from '../../shared/webpack/paths.mjs';
 import { withChromium } from '../support/browser.mjs';
 
-/** First visits with what they may weigh: the limits of e2e/specs/deployment/sizes.spec.ts, which asks the server itself. */
+/**
+ * First visits with their limits from e2e/specs/deployment/sizes.spec.ts, which measures the server without
+ * gateway.
+ */
 const PAGES = readJson(at('scripts/sizes/limits.json')).filter(({ path }) => path);
 
 const isCode = (pathname) => !/\.woff2$|\.pbf$|^\/(api|chart)\//.test(pathname);
 
-/** Opens the public pages as a newcomer does, through the gateway, and prints the kB of page and code. */
+/** Opens the public pages through the gateway in a fresh browser, and prints the kB of page and code. */
 export async function firstVisits({ https }) {
   await withChromium(async (browser) => {
     for (const page of PAGES) await visit(browser, https, page);
   });
 }
 
-/** Bytes of a body as it travels; what a browser counts of HTTP/2 has its frames in it. */
+/** Size of a body as transferred; the browser's own number includes HTTP/2 frames. */
 async function bytesOf(request) {
   const stated = await (await request.response())?.headerValue('content-length');
   return stated ? Number(stated) : (await request.sizes()).responseBodySize;
 }
 
-/** Settles when no request is under way and none has begun for half a second; what is fetched later is for later. */
+/** Resolves when no request is running and none has started for half a second. */
 function watch(page) {
   const underway = new Set();
   let begun = 0;
   page.on('request', (request) => {
-    // Workers' own blobs: on the map they never end.
+    // Blobs of workers never finish on the map.
     if (request.url().startsWith('blob:')) return;
     underway.add(request);
     begun += 1;
@@ -46,7 +49,7 @@ async function visit(browser, https, { name, path, drawn, most }) {
     locale: 'fr-FR',
   });
   const page = await context.newPage();
-  // By address: behind a certificate that it does not know, Chromium keeps nothing and asks twice for what it was told to expect.
+  // By address: with an unknown certificate Chromium caches nothing and requests preloaded files twice.
   const sizes = new Map();
   const quiet = watch(page);
   page.on('requestfinished', (request) => {

@@ -7,10 +7,10 @@ import { Nginx, scriptOf } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';
 
-/** Number that the page of an absent server names: that of the release's `country-numbers.json`. */
+/** Emergency number on the page for an absent server, as in the release's `country-numbers.json`. */
 export const EMERGENCY = '15';
 
-/** The commands of a module's image, where `keep-release.sh` finds them. */
+/** Links the commands of a module's image to where `keep-release.sh` finds them. */
 function commands(folder) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -31,7 +31,7 @@ function certificate(folder) {
   return { TLS_CERT: cert, TLS_KEY: key };
 }
 
-/** Starts all of it; `stop` leaves nothing running. */
+/** Starts everything; `stop` ends all processes. */
 export async function startPortal(folder) {
   const [http, https, modules, api] = await ports(4, 0);
   const release = join(folder, 'release');
