@@ -1,8 +1,7 @@
 /**
- * What `npm run mutate` changes, area by area: rules whose faults nobody would see on a screen.
- *
- * - `change`: files that are changed, one fault at a time; tests never are.
- * - `judge`: tests that must notice. The fewer, the faster: each fault runs all those that reach it.
+ * Areas of `npm run mutate`: rules whose faults would not be visible on a screen.
+ * - `change`: files to mutate; tests never are.
+ * - `judge`: tests that must notice. Each fault runs all of them that reach it, so fewer are faster.
  * - `side`: the project of jest.config.cjs.
  */
 export const AREAS = [
@@ -39,8 +38,8 @@ export const AREAS = [
       'shared/domain/codes/age.test.ts',
     ],
   },
-  // A fault loads every test file of its area that reaches it, each in a browser of its own: sync and
-  // outbox are cut where their tests are.
+  // Each fault runs all test files of its area that reach it, each in its own jsdom: sync and outbox are
+  // split where their tests are.
   {
     name: 'sync-copies',
     side: 'browser',
@@ -117,7 +116,7 @@ export const AREAS = [
     name: 'public-rows',
     side: 'server',
     change: ['server/src/features/cases/{public/public-rows,row-values}.ts'],
-    // The test of the whole list judges the same rules over the demonstration, which takes too long to load.
+    // The test of the complete list checks the same rules on the demonstration data, which load too slowly.
     judge: ['server/test/cases/{withheld,chunks}.test.ts'],
   },
   {
@@ -126,7 +125,7 @@ export const AREAS = [
     change: ['server/src/features/cases/columns.ts'],
     judge: ['server/src/features/cases/columns.test.ts'],
   },
-  // Pages of operators: what is decided, deleted, closed or taken back there, and what leaves as a file.
+  // Pages of operators: decisions, deletions, withdrawals, and exported files.
   {
     name: 'operator-files',
     side: 'browser',

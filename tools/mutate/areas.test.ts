@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Every file of a folder that holds code, from the root. */
+/** Every code file in a folder, by path from the root. */
 const filesOf = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     .filter((file) => !/\/(node_modules|dist)\//.test(file));
 
-/** `{a,b}` written out: each alternative as a pattern of its own. */
+/** Expands `{a,b}`: one pattern per alternative. */
 function alternatives(pattern: string): string[] {
   const braces = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern);
   if (!braces) return [pattern];
@@ -20,7 +20,7 @@ function alternatives(pattern: string): string[] {
 
 const WILD: Record<string, string> = { '**/': '(?:.*/)?', '*': '[^/]*', '?(x)': 'x?' };
 
-/** What a pattern of the areas means, as an expression over paths. */
+/** A pattern of the areas as a regular expression over paths. */
 const matcher = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern.replace(/\*\*\/|\*|\?\(x\)|[.+^$()[\]|\\]/g, (sign) => WILD[sign] ?? `\\${sign}`)}$`,
@@ -38,7 +38,7 @@ test('every file that an area names is there: one that moved away would be tried
     [...areas.flatMap(({ change }) => change)].map((one) => one.replace(/^!/, '').split('/')[0] ?? ''),
   );
   const files = [...areaFolders].flatMap(filesOf);
-  // A name with two endings is one file with either of them.
+  // A name with two possible extensions is one file.
   const named = areas.flatMap(({ name, change, judge }) =>
     [...change, ...judge]
       .filter((pattern) => !pattern.startsWith('!'))

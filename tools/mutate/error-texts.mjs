@@ -1,7 +1,9 @@
-/** Errors that a developer reads in a log. The words of others (`ApiError`, `HttpError`) are codes. */
+/** Errors for developers, read in logs. The messages of others (`ApiError`, `HttpError`) are codes. */
 const FOR_DEVELOPERS = new Set(['Error', 'RangeError', 'TypeError']);
 
-/** Plug-in of Stryker: leaves the words of those errors alone, as a test of them would only repeat them. */
+/**
+ * Stryker plug-in that does not mutate the messages of those errors, because a test would only repeat them.
+ */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -1,8 +1,7 @@
 /**
- * Faults that change nothing anybody could see, so that no test can notice them.
- *
- * - `code`, `fault`: as the page shows them; without `fault`, every fault of this code that survives.
- * - `why`: the line of docs/mutation.md, written by hand, that says why.
+ * Faults that change nothing observable, so that no test can notice them.
+ * - `code`, `fault`: as on the page; without `fault`, every surviving fault of this code.
+ * - `why`: the line of docs/mutation.md, written by hand, with the reason.
  */
 const of = (file, why, faults) => faults.map(([code, fault]) => ({ file, why, code, fault }));
 

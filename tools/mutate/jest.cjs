@@ -1,6 +1,6 @@
 /**
- * Jest for `npm run mutate`: one area at a time, since Stryker's runner knows no `projects`. What the
- * area is comes in MUTATE_SIDE and MUTATE_TESTS, set by tools/mutate.mjs.
+ * Jest configuration for `npm run mutate`, one area at a time, because Stryker's runner does not support
+ * `projects`. The area is given in MUTATE_SIDE and MUTATE_TESTS by tools/mutate.mjs.
  */
 const { join } = require('node:path');
 const { projects } = require('../../jest.config.cjs');
@@ -20,9 +20,9 @@ module.exports = {
   ...OF_SIDE[process.env.MUTATE_SIDE],
   rootDir,
   testEnvironment: join(__dirname, 'one-failure.cjs'),
-  // The sandbox links node_modules: by that way a workspace would read the files as they were.
+  // The sandbox links node_modules, through which workspaces would resolve to the original files.
   moduleNameMapper: { ...base.moduleNameMapper, '^@ciguawatch/([^/]+)/(.*)$': '<rootDir>/$1/$2' },
-  // The sandbox itself lies in a folder that the usual list leaves out.
+  // The sandbox's own path would match the usual ignore patterns.
   modulePathIgnorePatterns: ['/dist/'],
   testMatch: JSON.parse(process.env.MUTATE_TESTS).map((glob) => `<rootDir>/${glob}`),
 };

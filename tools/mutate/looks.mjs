@@ -1,7 +1,7 @@
-/** Attributes that say how a component looks, or which drawing stands beside its words: the eye judges them. */
+/** Attributes of appearance, which people judge by eye. */
 const LOOKS = new Set(['icon', 'size', 'sizes', 'tone', 'variant', 'width', 'height', 'rows']);
 
-/** Plug-in of Stryker: leaves looks alone, as a test of them would only repeat them. */
+/** Stryker plug-in that does not mutate appearance, because a test would only repeat it. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',

@@ -1,15 +1,15 @@
 /**
- * Test environment of `npm run mutate`: one test that fails is enough to notice a fault. Those that
- * come after it are left out, since most of them would only wait for what never comes.
+ * Test environment of `npm run mutate`: skips all tests after the first failure, since most would only wait
+ * for something that never happens.
  */
 const { TestEnvironment } = require(
   process.env.MUTATE_SIDE === 'browser' ? 'jest-environment-jsdom' : 'jest-environment-node',
 );
 
-/** The fault that a test noticed last, by its number. */
+/** Number of the fault that a test noticed last. */
 let noticed;
 
-/** Follows what Jest tells of a test. No fault is tried while Stryker runs the tests as they are. */
+/** Listens to Jest's events. There is no active fault while Stryker runs the unchanged code. */
 async function onTestEvent({ name, test }) {
   const fault = process.env.__STRYKER_ACTIVE_MUTANT__;
   if (name === 'test_start' && fault !== undefined && fault === noticed) test.mode = 'skip';

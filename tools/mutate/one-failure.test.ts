@@ -6,7 +6,7 @@ interface Told {
 }
 const FAULT = '__STRYKER_ACTIVE_MUTANT__';
 
-/** Runs tests one after the other, true for one that fails; answers which of them were run. */
+/** Runs tests in sequence (true fails); returns which of them ran. */
 async function run(tests: readonly boolean[]): Promise<boolean[]> {
   const ran: boolean[] = [];
   for (const fails of tests) {

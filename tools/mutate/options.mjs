@@ -1,22 +1,22 @@
-/** Options of Stryker for one area of areas.mjs. `folder` keeps what is known from earlier runs. */
+/** Options of Stryker for one area of areas.mjs. `folder` keeps the results of earlier runs. */
 export function options(area, folder) {
   return {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', './tools/mutate/error-texts.mjs', './tools/mutate/looks.mjs'],
     ignorers: ['error-texts', 'looks'],
     jest: { projectType: 'custom', configFile: 'tools/mutate/jest.cjs' },
-    // Stryker rewrites tsconfig.json with an interface that this TypeScript no longer has.
+    // Stryker would rewrite tsconfig.json with an API that this TypeScript no longer has.
     tsconfigFile: 'none.json',
     mutate: [...area.change, '!**/*.test.ts', '!**/*.test.tsx', '!**/*.d.ts'],
     coverageAnalysis: 'perTest',
-    // A fault in what runs once, when a file is read, is judged by all tests: too many in a browser.
+    // Faults in code that runs once at load are judged by all tests, which is too slow in jsdom.
     ignoreStatic: area.side === 'browser',
-    // How many faults at once: as many as there are cores to spare.
+    // Number of parallel faults; as many as there are free cores.
     concurrency: Number(process.env.MUTATE_AT_ONCE ?? 2),
-    // Few faults cost this much, since most loops without an end are stopped by the count of their rounds. On a
-    // machine that is busy, less would count as noticed what no test noticed.
+    // Rarely reached, because most endless loops are stopped by a count of their rounds. On a busy machine
+    // a shorter limit would count unnoticed faults as noticed.
     timeoutMS: (area.side === 'server' ? 30_000 : 15_000) * Number(process.env.MUTATE_WAITS ?? 1),
-    // The first run of all tests, as they are: five minutes are not enough where many share the machine.
+    // Minutes for the first run with unchanged code; five are too few on a shared machine.
     dryRunTimeoutMinutes: 30,
     incremental: true,
     incrementalFile: `${folder}/${area.name}.json`,

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../../shared/webpack/paths.mjs';
 
-/** What became of a fault, in the words of the page. */
+/** Result of a fault, in the words of the page. */
 const STATES = { Killed: 'noticed', Timeout: 'noticed', Survived: 'survived', NoCoverage: 'not run' };
 
 /**
- * Whether the run of a fault ended by the clock alone: no test failed, and no loop was stopped by the count of its
- * rounds. It shows nothing on a machine that is busy, and is not counted.
+ * Whether a run ended by its time limit only, without a failed test or a stopped loop. On a busy machine
+ * that proves nothing, so it is not counted.
  */
 export const ranOut = ({ status, statusReason }) =>
   status === 'Timeout' && !/^Hit limit/.test(statusReason ?? '');
 
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** `1 : 2` of the start of a fault. */
+/** Position of a fault as `1:2`. */
 const at = ({ start }) => `${start.line}:${start.column}`;
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Code as long as a line of the page bears it. */
+/** Code shortened to fit a line of the page. */
 const shown = (text) => {
   const line = oneLine(text);
   return line.length > 90 ? `${line.slice(0, 87)}...` : line;
@@ -27,7 +27,7 @@ const shown = (text) => {
 
 const code = (text) => `\`${shown(text).replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 
-/** The text a fault takes the place of. */
+/** The code that a fault replaces. */
 function replaced(source, { start, end }) {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
@@ -40,7 +40,7 @@ const isOf = (entry, file, source, { location, replacement }) =>
   entry.code === shown(replaced(source, location)) &&
   (entry.fault === undefined || entry.fault === shown(replacement));
 
-/** The entry of `explained` for a fault that no test noticed, if there is one. */
+/** The entry of `explained` for an unnoticed fault, if there is one. */
 const explanation = (explained, file, source, mutant) =>
   MISSED.includes(mutant.status) ? explained.find((entry) => isOf(entry, file, source, mutant)) : undefined;
 
@@ -57,7 +57,7 @@ function counted(explained, file, { source, mutants }) {
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
-/** The faults of one file that no test noticed, one row each. */
+/** The unnoticed faults of one file, one row each. */
 function missed(explained, file, { source, mutants }) {
   return mutants
     .filter(({ status }) => MISSED.includes(status))
@@ -87,7 +87,7 @@ function section(name, files, explained) {
   ].join('\n');
 }
 
-/** Entries of `explained` whose fault is no longer possible, whatever became of it, in the files of a report. */
+/** Entries of `explained` whose fault no longer exists in the files of a report. */
 export const idle = (explained, files) =>
   explained
     .filter(({ file }) => file in files)
@@ -97,10 +97,10 @@ export const idle = (explained, files) =>
     });
 
 /**
- * The results of all areas, one after the other. An area that has no report here, since it ran
- * elsewhere, keeps the part it has in the page.
- * @param {string} folder where the reports lie
- * @param {string} before what the page said so far
+ * The results of all areas. An area without a report here, because it ran elsewhere, keeps its part of the
+ * page.
+ * @param {string} folder folder of the reports
+ * @param {string} before current content of the page
  * @param explained as in explained.mjs
  */
 export function results(areas, folder, before, explained) {

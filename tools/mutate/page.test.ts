@@ -19,7 +19,7 @@ const report = {
           replacement: '',
           location: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
         },
-        // By the clock alone: it may have been the machine.
+        // Ended by its time limit only, perhaps because of the machine.
         {
           status: 'Timeout',
           replacement: '',
