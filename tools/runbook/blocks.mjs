@@ -1,8 +1,8 @@
 const BLOCK = /(?:<!-- (tried|not tried)(?:: ([^>]*?))? -->\n\n)?^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /**
- * The code blocks of a guide, in their order: `tried` or not and why, kind (`sh`, `ini`, `nginx`), text, and the
- * line they begin at. `marked` is false where nothing stands above a block.
+ * The code blocks of a guide in order: whether they are tried, why not, kind (`sh`, `ini`, `nginx`), text
+ * and first line. `marked` is false for a block without a mark above it.
  */
 export function blocksOf(guide) {
   return [...guide.matchAll(BLOCK)].map(({ 0: whole, 1: mark, 2: why = '', 3: kind, 4: text, index }) => ({

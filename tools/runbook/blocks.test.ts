@@ -10,7 +10,7 @@ interface Block {
   line: number;
 }
 
-/** In a process of its own, since Jest loads no ES module; `guide` is a text, or the runbook. */
+/** In a process of its own, since Jest cannot load ES modules; `guide` is a text, or the runbook. */
 function blocks(guide?: string): Block[] {
   const script = `
     import { readFileSync } from 'node:fs';

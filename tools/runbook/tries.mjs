@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT, run } from '../../scripts/run/step.mjs';
 import { BuiltServer } from '../support/server.mjs';
 
-/** Tries a block; answers the last lines of what it said, null for nothing. */
+/** Tries a block; returns the last lines of its output, or null. */
 export async function tries(kind, text, house) {
   if (kind === 'sh') return shell(text, house);
   if (kind === 'nginx') return proxy(text, house);
@@ -14,7 +14,7 @@ export async function tries(kind, text, house) {
   return settings(text, house);
 }
 
-/** Runs the lines as somebody at a terminal would; the database's commands find it by its variables. */
+/** Runs lines as in a terminal, with environment variables for the database commands. */
 async function shell(text, { database, env }) {
   const pg = { PGHOST: '127.0.0.1', PGPORT: String(database), PGUSER: 'postgres' };
   const { code, output } = await run('bash', ['-euo', 'pipefail', '-c', text], {
@@ -26,7 +26,9 @@ async function shell(text, { database, env }) {
   return output.trim().split('\n').slice(-3).join('\n');
 }
 
-/** Starts a server with the settings of a file, on ports and folders of this machine. */
+/**
+ * Starts a server with the settings of a file, with ports and folders replaced by those of this machine.
+ */
 async function settings(text, house) {
   const lines = text
     .trim()
@@ -45,7 +47,7 @@ async function settings(text, house) {
   return `a server in production answers at ${server.url}`;
 }
 
-/** Lets systemd judge the unit, with the Node.js of this machine. */
+/** Lets systemd check the unit file, with this machine's Node.js. */
 function unit(text, { folder }) {
   const file = join(folder, 'ciguawatch.service');
   const here = text
@@ -68,7 +70,7 @@ function unit(text, { folder }) {
   return null;
 }
 
-/** Starts nginx with the block, and asks the server through it. */
+/** Starts nginx with the block, and sends a request to the server through it. */
 async function proxy(text, house) {
   const { folder, https, api } = house;
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
