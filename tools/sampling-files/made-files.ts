@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 
-/** Heads that a laboratory gives its columns. */
+/** Column headers as a laboratory might name them. */
 const HEAD = ['Station', 'Code', 'Date', 'Lat', 'Long', 'Espece', 'Cell/g', 'T eau'];
 
-/** Few values, so that lines of one file meet in all but one of what makes a sampling, or in all of it. */
+/**
+ * Few distinct values, so that many lines of a file agree in all or nearly all that identifies a sampling.
+ */
 const line = fc.tuple(
   fc.constantFrom('RIK', 'MAN', ''),
   fc.constantFrom('', 'A-1', 'RIK'),
@@ -18,5 +20,5 @@ const line = fc.tuple(
 const textOf = (lines: readonly (readonly string[])[]) =>
   [HEAD, ...lines].map((cells) => cells.join(';')).join('\r\n');
 
-/** A file of samplings as a person might keep it, repeated lines included. */
+/** A file of samplings as a person might keep it, with repeated lines. */
 export const madeFile = fc.array(line, { minLength: 1, maxLength: 6 }).map(textOf);

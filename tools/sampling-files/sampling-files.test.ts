@@ -15,7 +15,7 @@ import { ROLE } from '../../shared/contract/access/roles';
 import { samplingKey } from '../../shared/domain/algae/sampling-identity';
 import { madeFile } from './made-files';
 
-/** How many made files are read in; `npm run test:long` asks for 10,000. */
+/** Number of generated files; `npm run test:long` uses 10,000. */
 const FILES = Number(process.env.SAMPLING_FILES ?? 300);
 const NOW = Date.parse('2026-11-23T00:00:00Z');
 jest.setTimeout(3_600_000);
@@ -43,7 +43,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
     const sheet = readCsv(text);
     return readSheet(sheet, { ...reading, columns: guessColumns(sheet.head) }, false, '');
   };
-  /** Reads a file in as the screen does. */
+  /** Imports a file as the screen does. */
   const importFile = async (text: string) => {
     const { rows, numbers, faults } = preview(text);
     expect(faults).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
     return { numbers, saved, known: knownLines(numbers, saved).map(({ number }) => number) };
   };
   const stored = () => store.read.selectFrom('tracking').selectAll().orderBy('id').execute();
-  /** What a row says, as a text; what is not known is nothing. */
+  /** Content of a row as text; unknown values are empty. */
   const said = (row: object) => {
     const { station, code, at_sampling_time, at_geom, at_species, at_cells_nb, at_water_temperature } =
       row as Tracking;
@@ -65,22 +65,23 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(madeFile, madeFile, async (first, second) => {
         await byHand(store).deleteFrom('tracking').execute();
-        // Nothing is there yet: every line is a row, and says what the line says.
+        // In an empty database every line becomes a row with its content.
         const fresh = await importFile(first);
         expect(fresh.known).toEqual([]);
         expect(sorted(await stored())).toEqual(sorted(preview(first).rows));
-        // The same file again: every line is named, nothing is added.
+        // Importing the same file again reports every line and adds nothing.
         const again = await importFile(first);
         expect(again.known).toEqual(again.numbers);
         expect(again.saved.repeats.every(({ same }) => same)).toBe(true);
         const before = await stored();
         expect(before).toHaveLength(fresh.numbers.length);
-        // Another file of the same stations: what is not named is a row, and what was there is as it was.
+        // Another file of the same stations: lines that are not reported become rows, and existing rows are
+        // unchanged.
         const other = await importFile(second);
         const after = await stored();
         expect(after.slice(0, before.length)).toEqual(before);
         expect(after.length - before.length + other.known.length).toBe(other.numbers.length);
-        // A line is named for a row of its very sampling and species.
+        // A reported line names a row of the same sampling and species.
         for (const { at, id } of other.saved.repeats) {
           const row = after.find((one) => one.id === id) as unknown as Tracking;
           const line = { station: null, code: null, at_sampling_time: null, ...preview(second).rows[at] };
