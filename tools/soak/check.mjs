@@ -1,11 +1,11 @@
-/** Compares what was acknowledged, and what every client holds, with the database. */
+/** Compares acknowledged reports, and the copies of all clients, with the database. */
 
 const PUBLIC = `deleted_at is null and duplicate_of is null
   and review_state not in ('to_review', 'rejected', 'withdrawn')`;
 
 /**
- * @param query runs SQL on the database itself, past the server
- * @param clients those of the run, each of which has synced once more after the last report
+ * @param query runs SQL directly on the database
+ * @param clients clients of the run, each synced once more after the last report
  */
 export async function compare(query, clients) {
   const stored = await query(
@@ -31,13 +31,13 @@ export async function compare(query, clients) {
   };
 }
 
-/** Reports that a client was told are stored, and that are not. */
+/** Reports that were acknowledged to a client but are not stored. */
 const lostOf = ({ name, acknowledged }, byUuid) =>
   [...acknowledged]
     .filter(([uuid, id]) => !byUuid.get(uuid)?.includes(id))
     .map(([uuid, id]) => `${name}: ${uuid} as ${id}`);
 
-/** Cases by which the copy of a client differs from those that are public. */
+/** Cases in which a client's copy differs from the public ones. */
 const missedBy = ({ name, copy }, open) => [
   ...[...open].filter((id) => !copy.has(id)).map((id) => `${name} has not ${id}`),
   ...[...copy].filter((id) => !open.has(id)).map((id) => `${name} still has ${id}`),

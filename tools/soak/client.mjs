@@ -1,17 +1,20 @@
-/** One client: sends reports until each is acknowledged, and keeps a copy of the public cases. */
+/** A client that sends reports until each is acknowledged, and keeps a copy of the public cases. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const ANSWER_WITHIN = 20_000;
 const TAHITI = 69;
-/** Before every clock of the run, also one that was set back. */
+/** Earlier than any clock of the run, even one that was set back. */
 const MEAL = '2026-03-10T19:30';
 
-/** As `shared/runtime/sync` has them: numbers asked for at once, and above how many the whole list is read. */
+/**
+ * As in `shared/runtime/sync`: most ids per request, and number of changes from which the whole list is
+ * read.
+ */
 const FEW = 100;
 const MANY = 1000;
 
-/** As a browser reads what changed: by numbers, or the list from its first chunk. */
+/** Requests for changed rows as a browser makes them: by ids, or the list from its first chunk. */
 function rowsOf(ids) {
   if (ids.length > MANY) return ['chunk=0'];
   const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, at) => at * FEW);
@@ -19,16 +22,16 @@ function rowsOf(ids) {
 }
 
 export class Client {
-  /** uuid and number of what the server said it had stored */
+  /** uuid and id of reports that the server acknowledged */
   acknowledged = new Map();
-  /** uuids that were sent at all */
+  /** uuids of all reports sent */
   sent = new Set();
-  /** uuids acknowledged under two numbers */
+  /** uuids acknowledged with two different ids */
   doubled = [];
-  /** answers that no client should get, with how often */
+  /** responses that no client should get, with their number */
   wrong = new Map();
   statuses = new Map();
-  /** numbers of the public cases this client knows */
+  /** ids of the public cases in this client's copy */
   copy = new Set();
   syncs = 0;
   #after = '1970-01-01T00:00:00Z';
@@ -41,7 +44,7 @@ export class Client {
     this.onAcknowledged = onAcknowledged;
   }
 
-  /** Stops making new reports; those on their way are still sent until acknowledged. */
+  /** Stops making new reports; unfinished ones are still sent until acknowledged. */
   finish() {
     this.#on = false;
   }
@@ -69,7 +72,7 @@ export class Client {
         const { id } = JSON.parse(response.text);
         this.acknowledged.set(body.case_uuid, id);
         this.onAcknowledged();
-        // Now and then the acknowledgement is taken for lost, as on a weak network.
+        // Sometimes treats the acknowledgement as lost, as on a weak network.
         if (this.sent.size % 7 === 0) await this.#again(body, id);
         return;
       }
@@ -92,7 +95,7 @@ export class Client {
     }
   }
 
-  /** Asks what changed and what went, and reads the rows; returns whether all was listed. */
+  /** Queries changed and deleted cases and reads the rows; returns whether all were listed. */
   async sync() {
     const changed = await this.#call('GET', `a/check/case/?after=${encodeURIComponent(this.#after)}`);
     if (changed?.status !== 200) return this.#refused(changed, 'GET');
@@ -111,7 +114,8 @@ export class Client {
           paths.push(`chunk=${chunk}`);
     }
     for (const id of JSON.parse(gone.text)) this.copy.delete(id);
-    // The rows may be what the server kept, and be older than what it told: those are asked for once more.
+    // The rows may come from the server's cache and be older than the announced change; they are then
+    // requested again.
     this.#after = stamps.sort()[0];
     this.syncs += 1;
     return true;
@@ -125,7 +129,7 @@ export class Client {
         signal: AbortSignal.timeout(ANSWER_WITHIN),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
-      // Read here: a server that is killed may end in the middle of a response.
+      // Read inside the try, because a killed server may end in the middle of a response.
       const text = await response.text();
       this.#count(this.statuses, `${method} ${response.status}`);
       return { status: response.status, headers: response.headers, text };
@@ -138,7 +142,7 @@ export class Client {
     }
   }
 
-  /** Waits as told and goes to the next server, as a browser behind a balancer would. */
+  /** Waits as the response says and tries the next server, as behind a load balancer. */
   async #refused(response, method) {
     this.#turn += 1;
     if (!response) return pause(200 + Math.random() * 300).then(() => false);

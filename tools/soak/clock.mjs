@@ -1,4 +1,4 @@
-// Loaded before the server: shifts the clock of the process by the milliseconds that a file holds.
+// Loaded before the server: shifts the process's clock by the milliseconds in a file.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.SOAK_CLOCK;
@@ -21,7 +21,7 @@ if (file) {
     constructor(...parts) {
       super(...(parts.length === 0 ? [realNow() + shift] : parts));
     }
-    // Dates that came from another thread are of the real class.
+    // Dates from another thread are instances of the real class.
     static [Symbol.hasInstance](value) {
       return value instanceof RealDate;
     }

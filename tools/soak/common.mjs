@@ -1,6 +1,9 @@
 const clock = new URL('./clock.mjs', import.meta.url).href;
 
-/** What every server of the soak is started with. Limits per address would stop twenty clients of one machine. */
+/**
+ * Environment of every server in the soak test. Rate limits per address are high, as all clients share one
+ * machine.
+ */
 export const COMMON = {
   NODE_ENV: 'production',
   NODE_OPTIONS: `--import=${clock}`,

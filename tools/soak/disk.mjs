@@ -1,4 +1,4 @@
-/** A small disk in memory for the data folder, which can be filled to the last byte. */
+/** A small in-memory disk for the data folder, which can be filled completely. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
-/** Mounts it; null, with the reason in `why`, without the right to mount. */
+/** Mounts it; null without the right to mount, with the reason in `why`. */
 export function smallDisk(megabytes) {
   const folder = mkdtempSync(join(tmpdir(), 'soak-disk-'));
   const filling = join(folder, 'filling');
@@ -18,7 +18,7 @@ export function smallDisk(megabytes) {
   }
   const disk = {
     folder,
-    /** Writes until nothing more fits, in ever smaller pieces. */
+    /** Writes ever smaller pieces until nothing fits. */
     fill() {
       const file = openSync(filling, 'a');
       for (let size = BLOCK.length; size >= 1; ) {

@@ -1,4 +1,4 @@
-/** One server with its embedded database, which is killed and whose disk fills. */
+/** A server with its embedded database that is killed and whose disk fills up. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { smallDisk } from './disk.mjs';
 import { soakEngine } from './engine.mjs';
 import { endServer, fillDisk, jumpClock, killServer } from './events.mjs';
 
-/** What the database needs to begin with, and 64 MB for the reports. */
+/** Megabytes that the empty database needs, plus 64 for reports. */
 const DISK_MB = 64 + 128;
 
 export async function soakEmbedded(seconds, first) {
@@ -26,7 +26,7 @@ export async function soakEmbedded(seconds, first) {
     SOAK_CLOCK: clock,
   });
   const query = {
-    /** The database is opened again without the server, as a copy of its folder would be. */
+    /** Opens the database without the server, like a copy of its folder. */
     async during(work) {
       await server.stop();
       const db = await PGlite.create({ dataDir: join(data, 'pgdata') });

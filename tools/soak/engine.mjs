@@ -1,4 +1,7 @@
-/** One run on one engine: starts, lets clients work while things happen, waits for quiet, compares. */
+/**
+ * One run on one database engine: starts, lets clients work during events, waits until all is quiet,
+ * compares.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { compare } from './check.mjs';
 import { Client } from './client.mjs';
@@ -7,9 +10,9 @@ const CLIENTS = 20;
 const QUIET_WITHIN = 90_000;
 
 /**
- * @param servers started ones
- * @param events name and action, spread over the time in their order
- * @param query runs SQL on the database itself
+ * @param servers started servers
+ * @param events name and action, spread evenly over the time
+ * @param query runs SQL directly on the database
  */
 export async function soakEngine({ seconds, servers, events, query }) {
   const acknowledgements = [performance.now()];
@@ -45,7 +48,7 @@ export async function soakEngine({ seconds, servers, events, query }) {
   for (const client of clients) client.finish();
   const quiet = await Promise.race([work, pause(QUIET_WITHIN, false, { ref: false })]);
   if (!quiet) failures.push('reports were still not acknowledged a minute and a half after the last event');
-  // The watermark stays a moment behind the last commit.
+  // The watermark stays slightly behind the last commit.
   await pause(500);
   for (const client of clients) for (let tries = 0; tries < 20 && !(await client.sync()); tries++);
   const result = await query.during((run) => compare(run, clients));

@@ -1,4 +1,4 @@
-/** What happens to the servers while clients work. Each answers a sentence with what was measured. */
+/** Events that happen to servers while clients work. Each returns a sentence with its measurement. */
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import pg from 'pg';
 const HOUR = 3_600_000;
 const said = (statuses) => [...new Set(statuses)].join(', ');
 
-/** Asks for the health of servers until `done` resolves. */
+/** Checks the health of servers until `done` resolves. */
 async function healthDuring(servers, done) {
   const seen = [];
   let over = false;
@@ -41,7 +41,7 @@ export const killServer = (server) => async () => {
 
 export const endServer = (server) => async () => {
   const { ms, code } = await server.stop();
-  // What still holds a server after eight seconds ends it with another code (server/src/shutdown.ts).
+  // A server that cannot close within eight seconds exits with another code (server/src/shutdown.ts).
   if (code !== 0) throw new Error(`ended with ${code} after ${ms} ms`);
   await server.start();
   return `ended in order after ${ms} ms`;

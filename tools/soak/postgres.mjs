@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL, which is restarted, killed, cut off and locked. */
+/** Two servers on one PostgreSQL that is restarted, killed, disconnected and locked. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

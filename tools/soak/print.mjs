@@ -1,4 +1,4 @@
-/** Prints what happened in a run; answers whether it was good. */
+/** Prints the results of a run; returns whether it succeeded. */
 export function printRun(name, { clients, lines, failures, result, skipped, longest, ms }) {
   console.log(`\n── ${name}: ${Math.round(ms / 1000)} s, ${clients.length} clients`);
   for (const [event, text] of lines) console.log(`  ${event}: ${text}`);
