@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../scripts/run/demo-password.mjs';
 
-/** Asks a server; answers status, headers and what was said. */
+/** Sends a request to a server; returns status, headers and body. */
 export async function ask(base, method, path, { body, token, headers = {}, bytes } = {}) {
   const response = await fetch(`${base}/api/${path}`, {
     method,
@@ -17,7 +17,7 @@ export async function ask(base, method, path, { body, token, headers = {}, bytes
   return { status: response.status, headers: response.headers, json, text };
 }
 
-/** Signs in to a demo account and returns its tokens. */
+/** Logs in to a demo account and returns its tokens. */
 export async function login(base, account) {
   const body = { username: `${account}@demo.example`, password: DEMO_PASSWORD };
   const { status, json, text } = await ask(base, 'POST', 'token/', { body });
@@ -25,7 +25,7 @@ export async function login(base, account) {
   return json;
 }
 
-/** Asks until a response is as wanted; answers the last one. */
+/** Repeats a request until its response is as wanted; returns the last one. */
 export async function until(asked, wanted, within = 60_000) {
   let last = await asked();
   for (const end = Date.now() + within; !wanted(last) && Date.now() < end; last = await asked())

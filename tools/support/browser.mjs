@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/run/chromium.mjs';
 import { fail } from '../../scripts/run/step.mjs';
 
-/** For machines without a sandbox or a graphics card; the rest keeps the browser silent. */
+/** Flags for machines without a sandbox or graphics card; the others suppress background requests. */
 const FLAGS = [
   '--no-sandbox',
   '--use-gl=angle',
@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Headings of the report's sections, in order; the narrow space before the question mark is left open. */
+/** Headings of the report's sections in order; any space before the question mark. */
 export const SECTIONS = [
   /^Qui est malade\s\?$/,
   /^Quel poisson ou coquillage, et d’où\s\?$/,
@@ -27,7 +27,7 @@ export const SECTIONS = [
 /** Heading of the page after sending. */
 export const SAVED = /^Votre déclaration est enregistrée\s!$/;
 
-/** Gives Chromium to `measure`, and closes it afterwards. */
+/** Starts Chromium for `measure` and closes it afterwards. */
 export async function withChromium(measure) {
   const { path, why } = await ensureChromium();
   if (!path) fail(why);
@@ -39,7 +39,7 @@ export async function withChromium(measure) {
   }
 }
 
-/** A phone as most reporters have, in Tahiti, that has kept nothing, in French. */
+/** A new phone in Tahiti, in French, with empty storage. */
 export const newPhone = (browser, url, more = {}) =>
   browser.newContext({
     baseURL: url,

@@ -1,7 +1,7 @@
 /**
- * Tries checks, one after another, and prints how each went.
- * @param checks `[name, check]`; a check gets `subject` and throws where something is not as its name says
- * @returns {Promise<string[]>} a sentence for each that failed
+ * Runs checks in sequence and prints their results.
+ * @param checks `[name, check]`; a check gets `subject` and throws when it fails
+ * @returns {Promise<string[]>} a sentence for each failed check
  */
 export async function failing(checks, subject) {
   const failed = [];

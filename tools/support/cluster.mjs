@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own, which may be restarted and killed without harm to any other. */
+/** A PostgreSQL cluster of its own, which may be restarted and killed without affecting others. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const run = (command, args) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 
-/** Why there can be none on this machine; null when there can. */
+/** Why no cluster can be made on this machine; null when one can. */
 export function clusterMissing() {
   if (process.getuid?.() !== 0) return 'pg_createcluster needs the rights of root';
   try {
@@ -17,7 +17,7 @@ export function clusterMissing() {
   }
 }
 
-/** Makes and starts a cluster at a port; `remove` leaves nothing behind. */
+/** Makes and starts a cluster on a port; `remove` deletes it completely. */
 export function makeCluster(port) {
   const version = run('pg_lsclusters', ['-h']).trim().split(/\s+/)[0] || '15';
   const name = `soak${process.pid}`;
@@ -46,7 +46,7 @@ export function makeCluster(port) {
     start: () => control('start'),
     /** Ends sessions in order. */
     stop: () => control('stop', '-m', 'fast'),
-    /** As if the machine had lost its power: recovered from the log at the next start. */
+    /** Simulates a power failure: the next start recovers from the log. */
     kill: () => control('stop', '-m', 'immediate'),
     remove,
   };

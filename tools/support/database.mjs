@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Runs `use` with the address of an empty database beside the one of `address`. */
+/** Runs `use` with the address of a new empty database on the server of `address`. */
 export async function withDatabase(address, use) {
   const name = `cig_bench_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(address);

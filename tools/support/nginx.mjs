@@ -10,7 +10,10 @@ const MODULE = '/usr/share/nginx/modules-available/mod-http-brotli-static.conf';
 
 const isThere = async () => existsSync(MODULE) && (await run('nginx', ['-v'], { quiet: true })).code === 0;
 
-/** Sees to an nginx with the brotli module, the packages that the images have; answers why there is none, or null. */
+/**
+ * Ensures that nginx with brotli is installed, from the packages used in the images; returns why not, or
+ * null.
+ */
 export async function ensureNginx() {
   if (await isThere()) return null;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -21,10 +24,10 @@ export async function ensureNginx() {
   return `The gateway needs Debian's packages ${PACKAGES.join(' and ')}.`;
 }
 
-/** Where a script of the images lies, by its name. */
+/** Path of one of the images' scripts. */
 export const scriptOf = (name) => join(ROOT, 'shell/nginx', `${name}.sh`);
 
-/** An nginx started by one of the scripts of the images. */
+/** An nginx started by one of the images' scripts. */
 export class Nginx {
   #child = null;
   #log = '';

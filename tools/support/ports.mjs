@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** So many ports: from a first one on, or any that are free where that is 0. */
+/** The given number of ports: consecutive from `first`, or free ones when that is 0. */
 export async function ports(count, first) {
   if (first > 0) return Array.from({ length: count }, (_, i) => first + i);
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));

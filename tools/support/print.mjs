@@ -1,4 +1,4 @@
-/** Prints rows of a name and a text, the texts flush right. */
+/** Prints rows of a name and a right-aligned text. */
 export function table(title, rows) {
   const entries = Object.entries(rows);
   const left = Math.max(...entries.map(([name]) => name.length)) + 2;

@@ -1,4 +1,4 @@
-/** Numbers of all public cases of a portal, chunk by chunk until there is no more. */
+/** Ids of all public cases of a portal, chunk by chunk to the end. */
 export async function publicNumbers(url) {
   const at = encodeURIComponent(new Date().toISOString());
   const numbers = new Set();

@@ -4,13 +4,13 @@ import { SECTIONS } from './browser.mjs';
 export const section = (page, number) =>
   page.getByRole('heading', { level: 1, name: SECTIONS[number - 1] }).waitFor();
 
-/** Goes on to a section. */
+/** Goes to the next section. */
 export async function next(page, to) {
   await page.getByRole('button', { name: /^(Suivant|Vérifier)$/ }).click();
   await section(page, to);
 }
 
-/** From the first section to the last with a place and a day: all that a report needs. */
+/** Fills in place and day only, all that a report needs, and goes to the last section. */
 export async function fillLeast(page, place) {
   await next(page, 2);
   await page.getByRole('combobox', { name: /Lieu de pêche/ }).fill(place);

@@ -7,18 +7,18 @@ import { ROOT } from '../../scripts/run/step.mjs';
 import { withFolder } from './folder.mjs';
 import { ports } from './ports.mjs';
 
-/** Milliseconds; the first start of the embedded database takes most of it on a busy machine. */
+/** Milliseconds; on a busy machine the first start of the embedded database takes most of it. */
 const START_WITHIN = 300_000;
 
-/** A built server: started, killed, ended and started again on the same port. */
+/** A built server that can be started, stopped and killed, always on the same port. */
 export class BuiltServer {
   #child = null;
   #asked = false;
   log = '';
-  /** Ends that nobody asked for; any is a failure. */
+  /** Unexpected exits; each one is a failure. */
   died = [];
 
-  /** @param file the bundle, that of this build where none is named */
+  /** @param file the server bundle, that of this build by default */
   constructor(name, port, env, file = 'server/dist/server.mjs') {
     this.name = name;
     this.file = file;
@@ -31,7 +31,7 @@ export class BuiltServer {
     return this.#child.pid;
   }
 
-  /** Starts it and waits until it is ready. */
+  /** Starts the server and waits until it is ready. */
   async start() {
     this.#asked = false;
     const child = spawn(process.execPath, [this.file], {
@@ -56,7 +56,7 @@ export class BuiltServer {
     throw new Error(`${this.name} did not get ready:\n${this.log}`);
   }
 
-  /** Status of the health call, or what kept it from being answered. */
+  /** Status of the health call, or the error that prevented a response. */
   async health() {
     try {
       const response = await fetch(`${this.url}/api/health/`, { signal: AbortSignal.timeout(5_000) });
@@ -67,12 +67,12 @@ export class BuiltServer {
     }
   }
 
-  /** Ends it without warning. */
+  /** Kills the server without warning. */
   async kill() {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it in order; answers the milliseconds it took and the code. */
+  /** Stops the server; returns milliseconds and exit code. */
   async stop() {
     const from = performance.now();
     const code = await this.#end('SIGTERM');
@@ -91,9 +91,9 @@ export class BuiltServer {
 }
 
 /**
- * Starts a built server on a port and a data folder of its own, gives it to `use`, and removes both afterwards, also
- * after an error. Limits per address would stop many clients of one machine: they are high.
- * @param env more variables of the server; `SERVER_FILE` is the bundle, that of this build when not given
+ * Runs `use` with a built server on its own port and data folder, and removes both afterwards. Rate limits
+ * per address are high, because all clients share a machine.
+ * @param env more environment variables; `SERVER_FILE` is the bundle, that of this build by default
  */
 export const withServer = ({ SERVER_FILE, ...env }, use) =>
   withFolder('server-', async (folder) => {
@@ -110,8 +110,8 @@ export const withServer = ({ SERVER_FILE, ...env }, use) =>
   });
 
 /**
- * Memory of a process in MB of 1,000,000 bytes: now, and the most so far. Null where the system
- * does not tell (only Linux has /proc).
+ * Memory of a process in MB of 1,000,000 bytes: current and peak. Null where the system does not tell (only
+ * Linux has /proc).
  */
 export function memory(pid) {
   const file = `/proc/${pid}/status`;
