@@ -7,7 +7,7 @@ import { ask, login, until } from '../support/api.mjs';
 
 const bases = ({ servers }) => servers.map(({ url }) => url);
 
-/** An island of French Polynesia that has no case. */
+/** An island of French Polynesia without cases. */
 const quietIsland = async ({ rows }) => {
   const [island] = await rows(
     `select l.id from location l where l.country = 4 and l.type = 'I'
@@ -22,7 +22,10 @@ const report = (island, uuid = randomUUID()) => ({
   case_eventtime: `${new Date().toISOString().slice(0, 8)}01T12:00`,
 });
 
-/** Once nothing waits any more: each mail that the database counts as sent lies in one folder, once. */
+/**
+ * Waits until the mail queue is empty; each mail that the database counts as sent must be in one folder,
+ * once.
+ */
 async function mailedOnce(pair) {
   const waiting = async () =>
     (
@@ -39,7 +42,7 @@ async function mailedOnce(pair) {
   return names;
 }
 
-/** What is tried, by name. Each throws where it is not so. */
+/** The checks by name; each throws when it fails. */
 export const checks = [
   [
     'a login at one counts at the other; its end too',
@@ -133,7 +136,7 @@ export const checks = [
       const alerts = await pair.rows('select id, mailed from alert where island = $1', [pair.island]);
       assert.ok(alerts.length > 0, 'thirty cases raise an alert');
       assert.ok(names.length > 0, 'somebody is notified');
-      // An alert that a stronger rule takes over is reported again: as many mails as reports, and one raise each.
+      // An alert replaced by a rule of higher priority is reported again: as many mails as raises.
       const raises = await pair.rows(
         `select object_id from audit where kind = 'alert' and action = 'raise'
          group by object_id having count(*) > 1`,

@@ -7,7 +7,7 @@ import { Nginx } from '../support/nginx.mjs';
 import { ports } from '../support/ports.mjs';
 import { BuiltServer } from '../support/server.mjs';
 
-/** Starts the database, two servers on it and the gateway; `stop` leaves nothing running. */
+/** Starts the database, two servers on it and the gateway; `stop` ends all processes. */
 export async function startPair(folder) {
   const [database, one, two, http] = await ports(4, 0);
   const cluster = makeCluster(database);
