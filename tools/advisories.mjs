@@ -1,7 +1,7 @@
 /**
- * `npm run advisories [-- LOCK_FILE]`: which packages of the lock file have a known fault, by a local copy of advisories
- * in the folder `ADVISORIES_DIR`. Nothing is asked of a network, so a machine without one can do it. Ends with 1 where
- * what is shipped has a fault that is high, critical or of unknown severity.
+ * `npm run advisories [-- LOCK_FILE]`: lists packages of the lock file with known vulnerabilities, by a
+ * local copy of advisories in the folder `ADVISORIES_DIR`, without any network. Exit code 1 when a shipped
+ * package has one that is high, critical or of unknown severity.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

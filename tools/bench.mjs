@@ -1,4 +1,4 @@
-/** `npm run bench [NAME …]`: builds, then runs the measurements of `tools/bench/`, all or those named. */
+/** `npm run bench [NAME …]`: builds, then runs the named measurements of `tools/bench/`, or all. */
 import { ensureInstalled } from '../scripts/run/install.mjs';
 import { buildFirst, checkNode, fail, run } from '../scripts/run/step.mjs';
 

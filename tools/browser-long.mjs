@@ -1,6 +1,6 @@
 /**
- * `npm run test:long -- browser`: the browser tests tagged `@long`, which repeat what `npm test` tries with other
- * sizes, languages and zones.
+ * `npm run test:long -- browser`: the browser tests tagged `@long`, which repeat those of `npm test` in
+ * other sizes, languages and time zones.
  */
 import { playwright } from '../scripts/run/check-commands.mjs';
 import { ensureChromium } from '../scripts/run/chromium.mjs';

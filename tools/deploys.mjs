@@ -1,8 +1,8 @@
 /**
- * `npm run test:long -- deploys`: a hundred deploys and rollbacks of mf-ciguawatch, by the commands of the runbook, in a
- * portal that runs, while twenty people are in the middle of its report. None of them meets an error, a reload or a lost
- * answer, all their reports arrive, and files of both versions answer after each step (`--no-browser`: the smoke test that
- * compares files). How long the steps took is printed.
+ * `npm run test:long -- deploys`: a hundred deploys and rollbacks of mf-ciguawatch by the runbook's
+ * commands in a running portal, while twenty people fill in its report. Nobody may see an error, a reload
+ * or a lost answer; all reports arrive, and files of both versions stay available. Prints how long the
+ * steps took.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const portal = join(folder, 'portal');
 const faults = [];
 const times = { deploy: [], rollback: [] };
 
-/** Runs one of the two commands and notes how long it takes. */
+/** Runs one of the two commands and records its duration. */
 async function step(command, url, entries) {
   const program = `scripts/${command}-module.mjs`;
   const from = performance.now();
@@ -53,7 +53,7 @@ async function tried(browser, url, entries) {
       step(n % 2 === 0 ? 'deploy' : 'rollback', url, entries),
       sessions[n % SESSIONS].type(),
     ]);
-    // A visitor between two steps gets one version or the other, whole.
+    // A visitor between two steps gets one complete version.
     if (n % 10 === 9) {
       const late = await Session.open(browser, url);
       faults.push(...late.faults);

@@ -1,6 +1,7 @@
 /**
- * `npm run test:long -- devices`: ten devices, each with twenty reports that wait in it, come back to the network at the
- * same moment. Three of them lose the answers to their first reports. 200 cases are stored, and nothing is left waiting.
+ * `npm run test:long -- devices`: ten devices with twenty waiting reports each come online at the same
+ * moment; three lose the responses to their first reports. 200 cases must be stored, and nothing may be
+ * left waiting.
  */
 
 import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
@@ -12,7 +13,7 @@ import { withServer } from './support/server.mjs';
 
 const DEVICES = 10;
 const REPORTS = 20;
-/** Devices that lose answers, and how many each. */
+/** Number of devices that lose responses, and of lost responses each. */
 const UNLUCKY = 3;
 const LOST = 4;
 

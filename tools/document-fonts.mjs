@@ -1,17 +1,17 @@
 /**
- * Makes the three fonts of the PDF documents from the portal's web fonts. Run by hand when a document needs
- * another character; its tools are not dependencies of the portal. In an empty folder:
+ * Makes the three fonts of PDF documents from the portal's web fonts. Run by hand when a document needs
+ * another character; its packages are not dependencies of the portal. In an empty folder:
  *
  *   npm i subset-font@2.9.0 fonteditor-core@2.6.3
  *   node <portal>/tools/document-fonts.mjs .
  *
- * A web font comes in two files, and no one of them holds a word such as "Hāpuʻu"; a PDF draws a word with one
- * file. So each weight is cut out of the variable fonts, its two files are joined, and signs that both lack are
- * added. Each sign has a glyph of its own: a reader of the PDF gets back one character per glyph, and an ʻ that
- * shared the glyph of ‘ would come back as ‘.
+ * A PDF draws a word with one font file, but each web font is split in two, and neither part has all
+ * letters of "Hāpuʻu". So each weight is cut from the variable fonts, both parts are joined, and missing
+ * characters are added. Each character gets its own glyph, because copied text is found by glyph: an ʻ
+ * sharing the glyph of ‘ would be copied as ‘.
  *
- * The writer stamps the moment of making, so the files are committed and not made at each build. The licence (SIL OFL 1.1) reserves the name 'Source': what is made
- * here has names of its own.
+ * Font files contain their time of making, so they are committed instead of built. The licence (SIL OFL
+ * 1.1) reserves the name 'Source', so these fonts have other names.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ const letters = (from, to) =>
 const LATIN = `${letters(0x20, 0x7e)}${letters(0xa0, 0xff)}ıŒœˆ˚˜${letters(0x2010, 0x2014)}‘’‚“”„†•…‰′″‹›⁄€™←↑→↓−≤≥≠×`;
 const EXTENDED = `${letters(0x100, 0x17f)}ǍǎǏǐǑǒǓǔ`;
 
-/** Signs the web fonts lack: code, the sign whose shape is taken, its share of that width. */
+/** Characters that the web fonts lack: code, character whose shape is used, and share of its width. */
 const ADDED = [
   [0x2bb, 0x2018, 1],
   [0x2bc, 0x2019, 1],
@@ -67,7 +67,7 @@ const FONTS = [
   },
 ];
 
-/** One weight of one web font file, as TrueType. */
+/** One weight of a web font file, as TrueType. */
 async function cutOut({ source, cut, weight }, part, wanted) {
   const bytes = readFileSync(join(IN, `${source}-${part}-wght-${cut}.woff2`));
   const ttf = await subset(bytes, wanted, { targetFormat: 'truetype', variationAxes: { wght: weight } });
@@ -76,7 +76,7 @@ async function cutOut({ source, cut, weight }, part, wanted) {
 
 const codesOf = (glyph) => glyph.unicode ?? [];
 
-/** Adds the glyphs of another file whose characters are not there yet. */
+/** Adds glyphs of another file for characters that are not there yet. */
 function addFrom(glyphs, more) {
   const known = new Set(glyphs.flatMap(codesOf));
   for (const glyph of more) {
@@ -85,7 +85,7 @@ function addFrom(glyphs, more) {
   }
 }
 
-/** Gives a character a glyph of its own. */
+/** Gives a character its own glyph. */
 function add(glyphs, [code, like, share]) {
   for (const glyph of glyphs) glyph.unicode = codesOf(glyph).filter((one) => one !== code);
   const shape = structuredClone(glyphs.find((glyph) => glyph.unicode.includes(like)));

@@ -1,4 +1,7 @@
-/** `npm run test:long drafts`: each form that keeps drafts is filled in 300 times with steps of 0 to 5 seconds, of a clock that is given. */
+/**
+ * `npm run test:long drafts`: fills in each form with drafts 300 times, with steps of 0 to 5 seconds of a
+ * simulated clock.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/run/step.mjs';

@@ -1,7 +1,8 @@
 /**
- * `npm run drill`: the worst day, tried. A portal with demonstration data and a picture is backed up while
- * it runs, encrypted, ended, and restored into a new folder; where a PostgreSQL can be made, into one, and from there,
- * without encryption, into another. Each time: equal rows in every table, the same login, the same picture, and how long it took.
+ * `npm run drill`: backup and restore in practice. A running demonstration portal with a picture is backed
+ * up with encryption, stopped, and restored into a new folder; where PostgreSQL is available, also into a
+ * database, and from there, without encryption, into another. Compares all rows, the login and the picture
+ * each time, and prints durations.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { clusterMissing, makeCluster } from './support/cluster.mjs';
 import { ports } from './support/ports.mjs';
 import { BuiltServer } from './support/server.mjs';
 
-/** A demo account that may send pictures. */
+/** A demo account that may upload pictures. */
 const ACCOUNT = 'fishbase_editor';
 
 checkNode();
@@ -26,7 +27,7 @@ const environment = (name, databaseUrl = '') => ({
   SECRET: 'one secret of every server of the drill',
 });
 
-/** Runs a command of the server's; ends the drill with what it printed where it fails. */
+/** Runs a command of the server; exits with its output when it fails. */
 async function command(file, args, env) {
   const { code, output } = await run(process.execPath, [join(ROOT, 'server/dist', file), ...args], {
     env,
@@ -36,7 +37,7 @@ async function command(file, args, env) {
   return output.trim();
 }
 
-/** Sends a picture; answers its key. */
+/** Uploads a picture; returns its key. */
 async function sendPicture(server) {
   const { access: token } = await login(server.url, ACCOUNT);
   const path = `a/picture/${randomUUID()}/?use=fishbase&author=Teva&licence=cc-by`;
@@ -47,7 +48,7 @@ async function sendPicture(server) {
   return json.key;
 }
 
-/** What people would see: that they can log in, the list of cases, a picture. */
+/** What people would see: login, list of cases, picture. */
 async function seen(server, key) {
   await login(server.url, ACCOUNT);
   const digest = async (path) => {
@@ -73,7 +74,7 @@ async function whileUp(name, port, env, work) {
   }
 }
 
-/** Restores a file, starts a server on it, and compares what it shows. */
+/** Restores a backup, starts a server on it, and compares what it shows. */
 async function recovered({ name, port, file, keyFile, env, before, key }) {
   const from = performance.now();
   const said = await command('restore.mjs', [file, ...(keyFile ? [keyFile] : [])], env);
@@ -84,7 +85,7 @@ async function recovered({ name, port, file, keyFile, env, before, key }) {
   console.log(`${name}: ${said} Back, with the same login and picture, after ${seconds.toFixed(1)} s.`);
 }
 
-/** Without its key an encrypted backup gives nothing. */
+/** An encrypted backup must not be restorable without its key. */
 async function refusedWithout(file) {
   const args = [join(ROOT, 'server/dist/restore.mjs'), file];
   const { code, output } = await run(process.execPath, args, { env: environment('no-key'), quiet: true });

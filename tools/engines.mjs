@@ -1,7 +1,6 @@
 /**
- * `npm run test:engines`: the built portal in Chromium, Firefox and WebKit. An engine that is not
- * installed, and cannot be, is SKIPPED with the reason. Words after it name files, as in
- * `npm run test:engines -- figures`.
+ * `npm run test:engines`: tests the built portal in Chromium, Firefox and WebKit. An engine that cannot be
+ * installed is SKIPPED with the reason. Arguments select files: `npm run test:engines -- figures`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The gateway as the containers run it, tried with a real nginx and its brotli module in front of the
- * built portal: a server that reads the modules' `release.json`, an nginx with the four modules, and the
- * gateway with a certificate of its own. `npm run test:long -- gateway`.
+ * `npm run test:long -- gateway`: tests the gateway as in the containers, with a real nginx with brotli: a
+ * server that reads the modules' `release.json`, an nginx for the four modules, and the gateway with its
+ * own certificate.
  */
 import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
 import { checks } from './gateway/checks.mjs';

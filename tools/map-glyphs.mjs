@@ -1,13 +1,13 @@
 /**
- * Makes the map's glyph files from the portal's two typefaces, trimmed to the characters that
- * place names use. Run by hand when the build says that a character is missing; its tools are not dependencies of the
- * portal. In an empty folder:
+ * Makes the map's glyph files from the portal's two typefaces, reduced to the characters in place names.
+ * Run by hand when the build reports a missing character; its packages are not dependencies of the portal.
+ * In an empty folder:
  *
  *   npm i fontnik@0.7.7 wawoff2@2.0.1 pbf@4.0.1 @fontsource/atkinson-hyperlegible-next @fontsource/source-serif-4
  *   node <portal>/tools/map-glyphs.mjs .
  *
- * The result is committed in shared/ui/map/glyphs: one folder per font stack, one file per range
- * of 256 that the characters touch, and `charsets.json`.
+ * The result is committed in shared/ui/map/glyphs: a folder per font stack with a file per used range of
+ * 256 characters, and `charsets.json`.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -28,13 +28,13 @@ const { default: Pbf } = await import(
 const range = promisify(fontnik.range);
 const composite = promisify(fontnik.composite);
 
-/** Fonts of each stack, and the kinds of labels written in it. */
+/** Fonts of each stack, and the kinds of labels drawn with it. */
 const STACKS = {
   land: { font: ['atkinson-hyperlegible-next', '600-normal'], kinds: 'IC' },
   sea: { font: ['source-serif-4', '400-italic'], kinds: 'AS' },
 };
 
-/** Characters of the names on the map, by stack: nothing else is ever asked for. */
+/** Characters in names on the map, by stack; no others are needed. */
 async function charsets() {
   const read = async (path) => JSON.parse(await readFile(join(HERE, path), 'utf8'));
   const { features } = await read('../server/reference-data/locations.geojson');
@@ -47,7 +47,7 @@ async function charsets() {
   );
 }
 
-/** What a glyph file holds: the name of its font stack, the span of its characters, each glyph as its bytes. */
+/** Content of a glyph file: name of its font stack, range of characters, bytes of each glyph. */
 function readStack(buffer) {
   const stack = { name: '', span: '', glyphs: [] };
   new Pbf(buffer).readFields((tag, _, pbf) => {
@@ -65,7 +65,7 @@ function readStack(buffer) {
   return stack;
 }
 
-/** The code point of a glyph. */
+/** Code point of a glyph. */
 function glyphId(bytes) {
   let id = -1;
   new Pbf(bytes).readFields((tag, _, pbf) => {
@@ -74,7 +74,7 @@ function glyphId(bytes) {
   return id;
 }
 
-/** Keeps only the wanted glyphs of one glyph file. A file may end up empty: asked for, it must exist. */
+/** Removes unneeded glyphs from a glyph file. An empty file is kept, because maps request it. */
 function trim(buffer, wanted) {
   const { name, span, glyphs } = readStack(buffer);
   const kept = glyphs.filter((bytes) => wanted.has(glyphId(bytes)));

@@ -1,8 +1,8 @@
 /**
- * `npm run mutate [AREA …]`: changes the code of the areas in tools/mutate/areas.mjs, one small
- * fault at a time, and runs the tests that should notice; then writes what no test noticed into
- * docs/mutation.md. What was tried before and has not changed since is not tried again.
- * `npm run mutate -- page` only rewrites the page, with what is known from earlier runs.
+ * `npm run mutate [AREA …]`: mutation testing of the areas in tools/mutate/areas.mjs: makes one small fault
+ * at a time and runs the tests that should notice; writes unnoticed faults into docs/mutation.md. Unchanged
+ * faults are not tried again.
+ * `npm run mutate -- page` only rewrites the page from earlier results.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { idle, ranOut, results } from './mutate/page.mjs';
 
 const FOLDER = `${CACHE}/stryker`;
 const PAGE = at('docs/mutation.md');
-/** What a person writes stands above this line, what the program writes below it. */
+/** Above this line docs/mutation.md is written by hand, below it by the program. */
 const LINE = '<!-- below this line written by npm run mutate -->';
 
 const names = process.argv.slice(2).filter((name) => name !== 'page');
@@ -25,7 +25,9 @@ const unknown = names.filter((name) => !AREAS.some((area) => area.name === name)
 if (unknown.length > 0)
   fail(`There is no area ${unknown.join(', ')}. One of: ${AREAS.map(({ name }) => name).join(', ')}.`);
 
-/** Writes the results below the line; an explanation must stand above it, and still explain something. */
+/**
+ * Writes the results below the line. Every explanation must be written above it and still apply to a fault.
+ */
 function writePage() {
   const [kept, before = ''] = readFileSync(PAGE, 'utf8').split(LINE);
   writeFileSync(PAGE, `${kept}${LINE}\n\n${results(AREAS, FOLDER, before, EXPLAINED)}\n`);

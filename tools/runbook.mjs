@@ -1,6 +1,6 @@
 /**
- * Runs the blocks of docs/runbook.md that say so, in their order, on a PostgreSQL, with a server and a proxy of
- * their own. `npm run test:long -- runbook`; as root, for the PostgreSQL.
+ * `npm run test:long -- runbook`: runs the marked code blocks of docs/runbook.md in order, on its own
+ * PostgreSQL, server and proxy; needs root for PostgreSQL.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { withFolder } from './support/folder.mjs';
 import { ensureNginx } from './support/nginx.mjs';
 import { ports } from './support/ports.mjs';
 
-/** Tries the blocks, each in what those before it left. */
+/** Tries the blocks, each in the state that the previous ones left. */
 async function tryAll(house) {
   for (const { tried, why: reason, kind, text, line } of blocksOf(
     readFileSync(join(ROOT, 'docs/runbook.md'), 'utf8'),

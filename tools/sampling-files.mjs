@@ -1,4 +1,7 @@
-/** `npm run test:long sampling-files`: 10,000 made files of samplings are read in; each line is a row or is named. */
+/**
+ * `npm run test:long sampling-files`: imports 10,000 generated files of samplings; each line must become a
+ * row or be reported.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/run/step.mjs';

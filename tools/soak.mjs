@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- [--seconds=180] [--engine=postgres] [--port=0]`: twenty clients report and sync while the database restarts,
- * servers are killed, the disk fills, a clock jumps and two servers share one database. Then every
- * acknowledged report and every client's copy is compared with the database. By hand.
+ * `npm run soak -- [--seconds=180] [--engine=postgres] [--port=0]`: twenty clients report and sync while
+ * the database restarts, servers are killed, the disk fills up, a clock jumps and two servers share a
+ * database. Then compares acknowledged reports and clients' copies with the database. Run by hand.
  */
 import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
 import { soakEmbedded } from './soak/embedded.mjs';

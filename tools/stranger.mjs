@@ -1,4 +1,7 @@
-/** `npm run test:long -- stranger`: a stranger asks everything that is public for three simulated months. */
+/**
+ * `npm run test:long -- stranger`: reads everything that is public for three simulated months, to find
+ * withheld answers in it.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/run/step.mjs';

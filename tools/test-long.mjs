@@ -1,11 +1,11 @@
 /**
- * `npm run test:long [NAME …]`: the checks that take too long for `npm test`, all of them or those
- * named; prints what ran, with times. They are run before a release, and their figures noted there.
+ * `npm run test:long [NAME …]`: checks that are too slow for `npm test`, all or the named ones; prints what
+ * ran, with times. Run before a release.
  */
 import { ensureInstalled } from '../scripts/run/install.mjs';
 import { checkNode, fail, run } from '../scripts/run/step.mjs';
 
-/** The parts, in their order: name > program. Adding one is adding a line. */
+/** The checks in order: name > program. To add one, add a line. */
 const PARTS = {
   advisories: 'tools/advisories.mjs',
   browser: 'tools/browser-long.mjs',

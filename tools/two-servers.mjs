@@ -1,6 +1,7 @@
 /**
- * Two servers of one PostgreSQL behind the gateway, with folders of their own and one for pictures in common: what
- * people do meets now one, now the other. `npm run test:long -- servers`; as root, for a PostgreSQL of its own.
+ * `npm run test:long -- servers`: two servers of one PostgreSQL behind the gateway, with separate data
+ * folders and a shared one for pictures, so that requests reach either server; needs root for its own
+ * PostgreSQL.
  */
 import { buildFirst, checkNode, fail } from '../scripts/run/step.mjs';
 import { failing } from './support/checks.mjs';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from '../../scripts/run/step.mjs';
 
-/** What the checks in other engines need, and Debian's packages that bring it. */
+/** Programs for the other engines, with their Debian packages. */
 const NEEDED = [
   { file: '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
   { file: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver'] },
@@ -9,7 +9,7 @@ const NEEDED = [
   { file: '/usr/share/i18n/locales/fr_FR', packages: ['locales'] },
 ];
 
-/** Installs what is missing, as the superuser of a Debian system; elsewhere nothing happens. */
+/** Installs what is missing, as root of a Debian system; does nothing elsewhere. */
 export async function installEngines() {
   const packages = NEEDED.filter(({ file }) => !existsSync(file)).flatMap((one) => one.packages);
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
