@@ -2,7 +2,8 @@
  * Builds the static basemap files: outlines per country and level of detail, distance rings, lagoons,
  * labels and glyphs, named by a hash of their content. Only `manifest.json` has a fixed name; maps load it
  * first.
- * node scripts/basemap/build.mjs [locations.geojson] [out folder]
+ *
+ *   node scripts/basemap/build.mjs [locations.geojson] [out folder]
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
