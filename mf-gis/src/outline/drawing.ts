@@ -8,7 +8,7 @@ import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import { clip } from './clipping/clip';
 
-/** What is edited, in 0..360: parts, or a point as long as nothing is drawn, or nothing yet. */
+/** The edited drawing in 0..360: parts, or a point while there is no part, or nothing. */
 export interface Drawing {
   outline: Outline;
   point: Position | null;
@@ -17,15 +17,15 @@ export interface Drawing {
 export const NOTHING_DRAWN: Drawing = { outline: [], point: null };
 
 /**
- * The drawing of a stored geometry (RFC 7946): halves on both sides of 180° are joined. The server has joined them once
- * before it stored them, so that this ends.
+ * The drawing of a stored geometry (RFC 7946), joined at 180°. Runs in the page: the server has already
+ * joined it once before storing, so the library does end.
  */
 export const drawingOf = (geometry: Geometry | null): Drawing =>
   geometry === null ? NOTHING_DRAWN : drawing(toDrawn(geometry));
 
 /**
- * The same of a geometry that comes from a file.
- * @throws ApiError `geometry_degenerate` when its halves cannot be joined
+ * The drawing of a file's geometry.
+ * @throws ApiError `geometry_degenerate` when it cannot be joined at 180°
  */
 export const drawingOfFile = async (geometry: Geometry): Promise<Drawing> =>
   drawing(await clip('draw', geometry));
@@ -37,8 +37,8 @@ function drawing(drawn: Geometry): Drawing {
 }
 
 /**
- * The stored form of a drawing (RFC 7946); null when nothing is drawn. Look for faults first: the cut at 180° repairs
- * silently what crosses.
+ * The stored form of a drawing (RFC 7946); null when nothing is drawn. Check for faults first: cutting at
+ * 180° repairs crossings silently.
  * @throws ApiError `geometry_degenerate` when it cannot be cut
  */
 export async function geometryOf({ outline, point }: Drawing): Promise<Geometry | null> {

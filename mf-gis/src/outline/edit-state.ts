@@ -14,16 +14,16 @@ import { type History, record, redo, startOf, undo } from './history';
 /** What a press on the map does. */
 export type Tool = 'vertex' | 'part' | 'hole' | 'point' | 'move';
 
-/** The editor as it stands. Nothing in it is changed in place. */
+/** State of the outline editor; immutable. */
 export interface EditState {
   history: History<Drawing>;
   tool: Tool;
   selected: VertexAt | null;
-  /** Vertices of the part or hole that is being drawn, in order. */
+  /** Vertices of the part or hole being drawn, in order. */
   sketch: readonly Position[];
 }
 
-/** What a person does to it, by whatever means. */
+/** Actions of the editor, whichever input they come from. */
 export type EditAction =
   | { do: 'tool'; tool: Tool }
   | { do: 'select'; at: VertexAt | null }
@@ -43,7 +43,7 @@ export type EditAction =
   | { do: 'redo' }
   | { do: 'reset'; drawing: Drawing };
 
-/** An editor in which nothing was done yet. */
+/** Initial state of an editor. */
 export const beginWith = (drawing: Drawing): EditState => ({
   history: startOf(drawing),
   tool: 'vertex',
@@ -55,7 +55,9 @@ export const NOT_BEGUN: EditState = beginWith(NOTHING_DRAWN);
 
 const exact = ([x, y]: Position): Position => [round7(x), round7(y)];
 
-/** The editor after an action. Positions are rounded as they are stored, so that nothing moves by saving. */
+/**
+ * The state after an action. Positions are rounded to the stored precision, so that saving moves nothing.
+ */
 export function edit(state: EditState, action: EditAction): EditState {
   const { outline } = state.history.now;
   const { selected } = state;
@@ -114,7 +116,7 @@ type Parts = Drawing['outline'];
 const rounded = (outline: Parts, part: number): Parts =>
   outline.map((rings, at) => (at === part ? rings.map((ring) => ring.map(exact)) : rings));
 
-/** The state with other parts; an outline takes the place of a point. */
+/** The state with new parts, which replace a point. */
 function drawn(state: EditState, outline: Parts, label: string, selected: VertexAt | null): EditState {
   const { history } = state;
   if (outline === history.now.outline) return state;
@@ -128,7 +130,7 @@ const replaceBy = (state: EditState, drawing: Drawing, label: string): EditState
   history: record(state.history, drawing, label),
 });
 
-/** The state with a selection that is there: the last vertex of a ring when it was beyond, else none. */
+/** The state with a valid selection: the last vertex of its ring if the selected one is gone, else none. */
 function kept(state: EditState): EditState {
   const { selected, history } = state;
   if (!selected) return state;
@@ -138,7 +140,7 @@ function kept(state: EditState): EditState {
   return selected.vertex < count ? state : { ...state, selected: { ...selected, vertex: count - 1 } };
 }
 
-/** Walks the vertices of all rings, one after another, round and round. */
+/** Selects the next or previous vertex, through all rings in a cycle. */
 function walk(state: EditState, by: 1 | -1): EditState {
   const { outline } = state.history.now;
   const rings = outline.flatMap((part, at) =>
@@ -155,7 +157,7 @@ function walk(state: EditState, by: 1 | -1): EditState {
   return { ...state, selected: { part, ring, vertex: by > 0 ? 0 : count - 1 } };
 }
 
-/** Moves the selected vertex, or the point, by metres; presses in a row are one step of the history. */
+/** Moves the selected vertex, or the point, by metres; consecutive moves are a single history step. */
 function nudge(state: EditState, east: number, north: number): EditState {
   const { history, selected } = state;
   const { outline, point } = history.now;
@@ -170,7 +172,9 @@ function nudge(state: EditState, east: number, north: number): EditState {
   return { ...state, history: record(history, { outline: moved, point: null }, 'move', run) };
 }
 
-/** Closes what is being drawn; fewer than three vertices, or a hole outside of every part, add nothing. */
+/**
+ * Completes the drawn part or hole; fewer than three vertices, or a hole outside of all parts, add nothing.
+ */
 function finish(state: EditState): EditState {
   const { outline } = state.history.now;
   const isHole = state.tool === 'hole';

@@ -3,10 +3,10 @@ import { fromPolygons } from '@ciguawatch/shared/domain/geo/geometry';
 import { MAX_VERTICES } from '@ciguawatch/shared/domain/outline/find-faults';
 import { verticesOf } from '@ciguawatch/shared/domain/outline/outline';
 
-/** Bytes of a file that is read: twice what the server takes, since foreign files write more decimals. */
+/** Largest file in bytes: twice the server's limit, since files of other programs have more decimals. */
 export const MAX_FILE = 10_000_000;
 
-/** Why a file brings nothing; each has a sentence. */
+/** Why a file cannot be imported; each reason has a text. */
 type ImportFault = 'tooLarge' | 'notJson' | 'notGeoJson' | 'noShape' | 'noNumber' | 'tooMany';
 
 const isPosition = (value: unknown): value is number[] =>
@@ -23,7 +23,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Positions at a depth, their heights dropped. */
+/** Coordinates nested `depth` deep, without heights. */
 function read(value: unknown, depth: number): unknown {
   if (depth === 0) {
     if (!isPosition(value)) throw new Unreadable('noNumber');
@@ -38,7 +38,7 @@ interface Found {
   points: Position[];
 }
 
-/** Gathers the shapes of an object of GeoJSON, however deep it lies in features and collections. */
+/** Collects the shapes of a GeoJSON object, however nested in features and collections. */
 function gather(value: unknown, found: Found): void {
   if (typeof value !== 'object' || value === null) throw new Unreadable('notGeoJson');
   const { type, features, geometry, geometries, coordinates } = value as Record<string, unknown>;
@@ -58,7 +58,8 @@ function gather(value: unknown, found: Found): void {
 }
 
 /**
- * What a file of GeoJSON holds: all its polygons as one outline, else its first point. Lines are left out. What is wrong with an outline itself is shown and mended in the editor, not here.
+ * Geometry of a GeoJSON file: all its polygons as one outline, else its first point; lines are ignored.
+ * Faults of the outline are not checked here; the editor shows and repairs them.
  */
 export function readGeoJson(text: string): { geometry: Geometry } | { fault: ImportFault } {
   const found: Found = { parts: [], points: [] };
@@ -66,7 +67,7 @@ export function readGeoJson(text: string): { geometry: Geometry } | { fault: Imp
     gather(JSON.parse(text), found);
   } catch (thrown) {
     if (thrown instanceof Unreadable) return { fault: thrown.fault };
-    // Nested beyond reason is no GeoJSON either.
+    // A stack overflow: nested too deeply to be valid GeoJSON.
     return { fault: thrown instanceof SyntaxError ? 'notJson' : 'notGeoJson' };
   }
   const parts = found.parts.filter((rings) => (rings[0]?.length ?? 0) > 0);
@@ -78,6 +79,6 @@ export function readGeoJson(text: string): { geometry: Geometry } | { fault: Imp
   return { geometry: fromPolygons(parts) };
 }
 
-/** A file of GeoJSON (RFC 7946) with one feature. */
+/** A GeoJSON file (RFC 7946) with one feature. */
 export const writeGeoJson = (name: string, geometry: Geometry): string =>
   `${JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name }, geometry }] })}\n`;

@@ -1,29 +1,29 @@
-/** One step of an edit: what it was before, and what was done. */
+/** One step of an edit: the state before, and a label. */
 interface Step<State> {
   before: State;
-  /** What was done, as a key of the page's texts. */
+  /** Text key of the action. */
   label: string;
-  /** Steps of one run of a key follow one another as one; see `record`. */
+  /** Consecutive steps of the same run count as one; see `record`. */
   run?: string;
 }
 
-/** An edited state with its way back and forth. It is never changed in place. */
+/** An edited state with undo and redo; immutable. */
 export interface History<State> {
   now: State;
   done: readonly Step<State>[];
   undone: readonly Step<State>[];
 }
 
-/** Steps that are kept: beyond them the oldest are forgotten (about 0.4 MB a step at 50,000 vertices). */
+/** Most steps kept; older ones are dropped (about 0.4 MB each at 50,000 vertices). */
 export const MAX_STEPS = 500;
 
-/** A history in which nothing was done. */
+/** A history without steps. */
 export const startOf = <State>(now: State): History<State> => ({ now, done: [], undone: [] });
 
 /**
- * The history after an action; what was undone can no longer be done again. Actions that change nothing are not
- * recorded. With `run`, an action joins the step before when that has the same run: fifty presses of an arrow key
- * are undone at once.
+ * The history after an action; undone steps are discarded. Actions without effect are not recorded. An
+ * action with the same `run` as the previous one joins it, so that fifty presses of an arrow key are undone
+ * at once.
  */
 export function record<State>(
   history: History<State>,
@@ -38,7 +38,7 @@ export function record<State>(
   return { now: next, done: [...history.done, step].slice(-MAX_STEPS), undone: [] };
 }
 
-/** One step back; the same history when there is none. */
+/** Undoes the last step; returns the same history when there is none. */
 export function undo<State>(history: History<State>): History<State> {
   const last = history.done.at(-1);
   if (!last) return history;
@@ -49,7 +49,7 @@ export function undo<State>(history: History<State>): History<State> {
   };
 }
 
-/** One step forth again; the same history when nothing was undone. */
+/** Redoes the last undone step; returns the same history when there is none. */
 export function redo<State>(history: History<State>): History<State> {
   const last = history.undone.at(-1);
   if (!last) return history;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 
 const { location } = collections;
 
-/** All places with their boxes, as far as these are there. Call it inside observers. */
+/** All places with their boxes, as far as loaded. Use it in an observer. */
 export function useBoxedPlaces(): readonly Location[] {
   useEffect(() => {
     void location.ensure();

@@ -4,10 +4,10 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Countries whose outlines the person may see here, 1 to 22. Read it inside an observer. */
+/** Ids of the countries that the person manages, 1 to 22. Observable: read it inside an observer. */
 export const managedCountries = (): readonly number[] => session.user?.profile.manage_countries ?? [];
 
-/** Name of a country by its id, 1 to 22. Read it inside an observer. */
+/** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   return place ? placeName(place, language.code) : unknownName(country);

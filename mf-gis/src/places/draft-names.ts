@@ -1,10 +1,10 @@
-/** Drafts of outlines begin so; the rest is the number of the place, or the uuid that a new one will have. */
+/** Prefix of the names of outline drafts; the place's id follows, or the uuid of a new one. */
 export const DRAFTS = 'outline:';
 
-/** Name of the draft of a place; null for the one that is being created. */
+/** Name of a place's draft; null for a new place. */
 export const draftName = (id: number | null): string => `${DRAFTS}${id ?? 'new'}`;
 
-/** The place that a draft belongs to; null for a new one. */
+/** Id of the place that a draft belongs to; null for a new one. */
 export function placeOfDraft(name: string): number | null {
   const id = Number(name.slice(DRAFTS.length));
   return Number.isInteger(id) && id > 0 ? id : null;

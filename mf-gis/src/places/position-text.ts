@@ -2,9 +2,9 @@ import { lng180, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /**
- * A position as charts write it: 23,343° S and 134,483° O. The texts `axis.north` and so on of the namespace of `t`
- * hold the letters.
- * @param position in either space of longitude
+ * A position as text: 23,343° S and 134,483° O. `t` must be of a namespace with the texts `axis.north` and
+ * so on.
+ * @param position longitude in either form
  */
 export function positionText(
   [x, y]: Position,

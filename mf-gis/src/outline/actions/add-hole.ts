@@ -4,7 +4,10 @@ import { replaced } from '@ciguawatch/shared/domain/outline/lists';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import { closedRing } from './closed-ring';
 
-/** Cuts a lagoon or another hole into the part that holds its first vertex; outside of every part nothing changes. */
+/**
+ * Cuts a lagoon or other hole into the part that contains its first vertex; does nothing outside of all
+ * parts.
+ */
 export function addHole(outline: Outline, vertices: readonly Position[]): Outline {
   const ring = closedRing(vertices);
   if (!ring) return outline;

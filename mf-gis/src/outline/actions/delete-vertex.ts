@@ -8,7 +8,7 @@ import {
 } from '@ciguawatch/shared/domain/outline/outline';
 import { deleteRing } from './delete-ring';
 
-/** Takes a vertex out. A ring of three vertices goes with it, and a part goes with its outer ring. */
+/** Deletes a vertex. A ring left with fewer than three is deleted too, and with an outer ring its part. */
 export function deleteVertex(outline: Outline, at: VertexAt): Outline {
   const found = ringOfVertex(outline, at);
   if (!found) return outline;

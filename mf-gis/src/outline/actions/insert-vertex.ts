@@ -2,7 +2,7 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { spliced } from '@ciguawatch/shared/domain/outline/lists';
 import { type Outline, ringOf, type VertexAt, withRing } from '@ciguawatch/shared/domain/outline/outline';
 
-/** Puts a vertex into the edge that begins at a vertex; the new one follows it in the ring. */
+/** Inserts a vertex into the edge that starts at the vertex `after`. */
 export function insertVertex(outline: Outline, after: VertexAt, position: Position): Outline {
   const ring = ringOf(outline, after);
   if (!ring?.[after.vertex + 1]) return outline;

@@ -7,7 +7,10 @@ import {
   withRing,
 } from '@ciguawatch/shared/domain/outline/outline';
 
-/** Moves one vertex; the last position of a ring follows its first. An unknown vertex changes nothing. */
+/**
+ * Moves a vertex; the repeated last position of a ring follows its first. An unknown vertex changes
+ * nothing.
+ */
 export function moveVertex(outline: Outline, at: VertexAt, to: Position): Outline {
   const found = ringOfVertex(outline, at);
   if (!found) return outline;

@@ -11,7 +11,7 @@ const triangle: Outline[number][number] = [
   [179, -17],
 ];
 
-/** A worker that never answers by itself. */
+/** A worker that never responds. */
 function silent() {
   const worker = { postMessage: jest.fn(), terminate: jest.fn() } as unknown as jest.Mocked<Worker>;
   jest.mocked(startWorker).mockResolvedValue(worker);

@@ -2,12 +2,13 @@ import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { startWorker } from './start-worker';
 import { doTask, type Task, type TaskInput, type TaskName, type TaskResult } from './tasks';
 
-/** Milliseconds for a task; an outline of 150,000 vertices across 180° was cut in 6 s on a busy laptop. */
+/** Time limit of a task in milliseconds; cutting 150,000 vertices across 180° took 6 s on a busy laptop. */
 export const CLIPPING_MS = 30_000;
 
 /**
- * Does a task in a worker, which is ended when its time is over. Where the worker does not start, the page does it.
- * @throws ApiError `geometry_degenerate` when the time is over, or the library fails
+ * Runs a task in a worker and ends it after the time limit. If the worker does not start, the task runs in
+ * the page.
+ * @throws ApiError `geometry_degenerate` when the time is over or the library fails
  */
 export async function clip<T extends TaskName>(name: T, input: TaskInput<T>): Promise<TaskResult<T>> {
   const task: Task<T> = { name, input };

@@ -1,6 +1,6 @@
 import { CheckedWorker } from '@ciguawatch/shared/runtime/page/checked-worker';
 
-/** A worker for one task. */
+/** Starts a worker for one task. */
 export const startWorker = (): Promise<Worker> =>
   new CheckedWorker(new URL('./worker.ts', import.meta.url), { name: 'outline' }).start(
     __webpack_require__.digests,

@@ -1,11 +1,14 @@
 import { toDrawn, toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { mendAll } from '@ciguawatch/shared/domain/outline/find-faults';
 
-/** What is computed with the clipping library, which loops for ever on some outlines that nobody has checked. */
+/**
+ * Functions of the clipping library that run in a worker, because the library never ends on some invalid
+ * outlines.
+ */
 const TASKS = {
-  /** The stored form of a drawn geometry, cut at 180°. */
+  /** Converts a drawn geometry to its stored form, cut at 180°. */
   store: toStored,
-  /** The drawn form of a geometry of a file, joined at 180°. */
+  /** Converts the geometry of a file to its drawn form, joined at 180°. */
   draw: toDrawn,
   mend: mendAll,
 };
@@ -14,13 +17,13 @@ export type TaskName = keyof typeof TASKS;
 export type TaskInput<T extends TaskName> = Parameters<(typeof TASKS)[T]>[0];
 export type TaskResult<T extends TaskName> = ReturnType<(typeof TASKS)[T]>;
 
-/** One task, as it travels to the worker. */
+/** One task as sent to the worker. */
 export interface Task<T extends TaskName = TaskName> {
   name: T;
   input: TaskInput<T>;
 }
 
-/** Does a task; null when the library fails on its input. */
+/** Runs a task; null when the library fails on its input. */
 export function doTask<T extends TaskName>({ name, input }: Task<T>): TaskResult<T> | null {
   try {
     return (TASKS[name] as (input: TaskInput<T>) => TaskResult<T>)(input);

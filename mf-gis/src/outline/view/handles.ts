@@ -2,17 +2,17 @@ import type { Bbox, Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { VertexAt } from '@ciguawatch/shared/domain/outline/outline';
 import type { VertexIndex } from './vertex-index';
 
-/** Something on the outline that can be taken hold of. */
+/** A handle of the outline that can be dragged. */
 export interface Handle {
   kind: 'vertex' | 'middle';
-  /** The vertex, or the one at which the edge begins. */
+  /** Index of the vertex, or of the start of the edge. */
   at: VertexAt;
   position: Position;
 }
 
-/** Pixels that belong to one handle: what lies nearer together is drawn once. */
+/** Pixels per handle: handles that are closer together are drawn as one. */
 const ROOM = 10;
-/** Pixels of an edge from which its middle is shown. */
+/** Length in pixels from which an edge shows a handle at its middle. */
 const EDGE = 36;
 
 const middle = ([ax, ay]: Position, [bx, by]: Position): Position => [(ax + bx) / 2, (ay + by) / 2];
@@ -24,9 +24,9 @@ const isSame = (a: VertexAt | null, b: VertexAt) =>
   a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
 
 /**
- * Handles in a view, thinned to one per ten pixels: a few hundred of an outline of 50,000 vertices. The selected
- * vertex is always among them when it is in view.
- * @param pixel degrees of longitude of one pixel
+ * Handles in a view, thinned to one per ten pixels: a few hundred for 50,000 vertices. The selected vertex
+ * is always included when in view.
+ * @param pixel degrees of longitude per pixel
  */
 export function handlesIn(
   index: VertexIndex,
@@ -50,7 +50,7 @@ export function handlesIn(
   return handles;
 }
 
-/** What a press near a place takes hold of: a vertex, else the middle of an edge; null for neither. */
+/** The handle under a press: a vertex, else the middle of an edge; null for neither. */
 export function handleAt(index: VertexIndex, place: Position, pixel: number): Handle | null {
   const reach = pixel * ROOM;
   const [at] = index.near(place, 1, reach);

@@ -1,12 +1,13 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { VertexIndex } from './vertex-index';
 
-/** Pixels within which a vertex jumps onto that of a neighbour. */
+/** Distance in pixels within which a vertex snaps to a neighbour's. */
 const REACH = 8;
 
 /**
- * The vertex of a neighbour under the hand, else the place itself. Places that share a shore share its vertices.
- * @param pixel degrees of longitude of one pixel
+ * The nearest vertex of a neighbouring outline, else the position itself, so that places with a common
+ * shore share its vertices.
+ * @param pixel degrees of longitude per pixel
  */
 export function snapped(at: Position, neighbours: VertexIndex | null, pixel: number): Position {
   const [near] = neighbours?.near(at, 1, pixel * REACH) ?? [];

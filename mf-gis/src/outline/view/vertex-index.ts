@@ -2,7 +2,7 @@ import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { type Outline, type VertexAt, vertexCount } from '@ciguawatch/shared/domain/outline/outline';
 import Flatbush from 'flatbush';
 
-/** Finds vertices of an outline near a place, in milliseconds for 50,000 of them. */
+/** Spatial index of an outline's vertices; searches take milliseconds for 50,000 of them. */
 export class VertexIndex {
   readonly #index: Flatbush | null;
   readonly #at: VertexAt[] = [];
@@ -23,12 +23,12 @@ export class VertexIndex {
     return this.outline[part]![ring]![vertex]!;
   }
 
-  /** The nearest vertices within a distance in degrees, the nearest first. */
+  /** The nearest vertices within a distance in degrees, nearest first. */
   near([x, y]: Position, most: number, within = Infinity): VertexAt[] {
     return (this.#index?.neighbors(x, y, most, within) ?? []).map((n) => this.#at[n]!);
   }
 
-  /** The vertices in a box, in no order. */
+  /** The vertices in a box, unordered. */
   within([west, south, east, north]: readonly [number, number, number, number]): VertexAt[] {
     return (this.#index?.search(west, south, east, north) ?? []).map((n) => this.#at[n]!);
   }

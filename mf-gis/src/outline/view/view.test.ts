@@ -14,7 +14,7 @@ const SQUARE: Ring = [
 const square = new VertexIndex([[SQUARE]]);
 const corner = (vertex: number) => ({ part: 0, ring: 0, vertex });
 
-/** A ring of many vertices, a degree wide. */
+/** A ring of many vertices, one degree wide. */
 function many(count: number): Ring {
   const ring = Array.from({ length: count }, (_, n): Position => {
     const turn = (2 * Math.PI * n) / count;

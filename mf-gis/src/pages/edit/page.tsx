@@ -1,10 +1,10 @@
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { useEffect } from 'react';
 
-/** Settles at once: the page shows nothing of its own. */
+/** Resolves at once, because the page has no texts. */
 export const texts: Promise<void> = Promise.resolve();
 
-/** `/gis/edit`: an address of old links, which leads to the list that places are edited from. */
+/** `/gis/edit`: address of old links; redirects to the list of places. */
 export default function EditPage() {
   useEffect(() => go('/gis/maps', { replace: true }), []);
   return null;

@@ -18,7 +18,7 @@ interface Props {
   patch: LocationPatch;
   current: LocationFull;
   busy: boolean;
-  /** What of the patch stays; nothing of it takes what the other one saved. */
+  /** Called with the part of the patch that stays after the person's choices. */
   onSettle: (patch: LocationPatch) => void;
   onBack: () => void;
 }
@@ -45,7 +45,10 @@ function wordsOf(field: string, value: unknown, t: Translate): string {
   return String(value);
 }
 
-/** Two editors changed one place: what both changed is asked, outlines drawn side by side; the rest is merged. */
+/**
+ * Resolves a conflict of two editors: fields that both changed are asked about, with both outlines drawn;
+ * the rest is merged.
+ */
 export function Conflict({ base, patch, current, busy, onSettle, onBack }: Props) {
   const t = useT('outlineEdit');
   const [choices, setChoices] = useState<Record<string, Side>>({});

@@ -15,15 +15,15 @@ import { useState } from 'react';
 interface Props {
   place: LocationFull;
   onGone: () => void;
-  /** Deleting it waits for a second person. */
+  /** The deletion waits for approval by a second person. */
   onWaits: () => void;
-  /** The server refused because the place was changed meanwhile. */
+  /** The server refused because the place has changed. */
   onChanged: (current: LocationFull) => void;
 }
 
 const isUsed = ({ cases, treated, child_count }: Dependents) => cases + treated + child_count > 0;
 
-/** Deletes a place after a question, or says what depends on it. */
+/** Deletes a place after a confirmation, or lists what depends on it. */
 export function DeletePlace({ place, onGone, onWaits, onChanged }: Props) {
   const t = useT('outlineEdit');
   const [asking, setAsking] = useState(false);

@@ -21,13 +21,13 @@ interface Props {
   edit: Edit;
   faults: ReturnType<typeof useFaults>;
   files: ReturnType<typeof useFiles>;
-  /** The address asked for a file to read. */
+  /** The address requests the import of a file. */
   isImport: boolean;
   map: MapHandle | null;
   empty: Set<'saved' | 'other'>;
 }
 
-/** What is said of an edit above its form: its draft, what failed, what to do first. */
+/** Notices above the form: restored draft, errors, what to do first. */
 const Notices = observer(function Notices({
   place,
   edit,
@@ -64,7 +64,7 @@ const Notices = observer(function Notices({
   );
 });
 
-/** The panel beside the map: the place's form, its outline, layers, coordinates and history. */
+/** The panel beside the map: form, outline, layers, coordinates and history of the place. */
 export const EditorPanel = observer(function EditorPanel(props: Props) {
   const { place, title, edit, faults, map, empty } = props;
   const t = useT('outlineEdit');

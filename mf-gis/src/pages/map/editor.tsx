@@ -34,7 +34,7 @@ import { ToolRail } from './panels/tool-rail';
 
 type BoxedPlaces = ReturnType<typeof useBoxedPlaces>;
 
-/** Label points of the other islands of a country: an outline should not enclose one. */
+/** Label points of the country's other islands, which an outline should not enclose. */
 function useOtherIslands(all: BoxedPlaces, country: number | null, own: number | undefined): Position[] {
   return useMemo(
     () =>
@@ -45,7 +45,7 @@ function useOtherIslands(all: BoxedPlaces, country: number | null, own: number |
   );
 }
 
-/** What stands below the title: where the place lies, and its type. */
+/** Text below the title: containing place and type. */
 function useSubtitle({ parent_id, country, type }: PlaceValues): string {
   const t = useT('outlineEdit');
   const name = t(`type.${type}`);
@@ -54,7 +54,7 @@ function useSubtitle({ parent_id, country, type }: PlaceValues): string {
   return country === null ? name : `${countryName(country)}, ${name}`;
 }
 
-/** The button that deletes a stored place, and what follows. */
+/** The delete button of a stored place, with what happens afterwards. */
 const DeleteButton = observer(function DeleteButton({ place, edit }: { place: LocationFull; edit: Edit }) {
   const t = useT('outlineEdit');
   if (place.type === 'C' || !session.has(ROLE.gis_editor)) return null;
@@ -73,7 +73,7 @@ const DeleteButton = observer(function DeleteButton({ place, edit }: { place: Lo
   );
 });
 
-/** Asks which side counts, where somebody else saved first. */
+/** Asks which side counts when somebody else saved first. */
 const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
   const { base, save, done, setOther } = edit;
   if (!base || !save.clash) return null;
@@ -90,7 +90,7 @@ const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
         return done(current);
       }}
       onBack={() => {
-        // Both stay drawn: the own one to be edited, the other one dashed.
+        // Both outlines stay drawn: the own one for editing, the other one dashed.
         setOther(stored(current));
         save.forget();
       }}
@@ -98,7 +98,7 @@ const ClashOf = observer(function ClashOf({ edit }: { edit: Edit }) {
   );
 });
 
-/** The form of a place and the editor of its outline. */
+/** The form of a place with the editor of its outline. */
 export const Editor = observer(function Editor(props: EditProps) {
   const { place, tool } = props;
   const t = useT('outlineEdit');

@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What is edited, the way back and forth, and saving. */
+/** Head of the editor: title, undo, redo, save. */
 export function Head({ title, below, isDirty, busy, state, dispatch, onDiscard, onSave, children }: Props) {
   const t = useT('outlineEdit');
   const { done, undone } = state.history;

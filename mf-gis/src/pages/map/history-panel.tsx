@@ -15,13 +15,13 @@ import { OutlineThumb } from './panels/outline-thumb';
 
 interface Props {
   id: number;
-  /** The version that the map shows beside the edited one. */
+  /** The version drawn beside the edited one. */
   shown: Drawing | null;
   onShow: (drawing: Drawing | null) => void;
   onRestore: (drawing: Drawing) => void;
 }
 
-/** The versions of an outline, each drawn. */
+/** The versions of an outline, each with a small drawing. */
 export const HistoryPanel = observer(function HistoryPanel({ id, shown, onShow, onRestore }: Props) {
   const t = useT('outlineEdit');
   const { data, failed, again } = useAnswer(listOutlineVersions, { id });

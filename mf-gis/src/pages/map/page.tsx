@@ -23,13 +23,13 @@ import css from './page.module.css';
 
 export { editTexts as texts } from './texts';
 
-/** `/gis/map/:id` and `/gis/new`: a place and its outline. */
+/** `/gis/map/:id` and `/gis/new`: a place with its outline. */
 export default observer(function MapPage() {
   const { id } = useParams();
   return <Opened key={id ?? 'new'} id={id === undefined ? null : Number(id)} />;
 });
 
-/** What was begun on this device: undefined until it was looked for. */
+/** Draft of this place on the device; undefined until it has been looked for. */
 function useBegun(id: number | null): OutlineDraft | null | undefined {
   const [draft, setDraft] = useState<OutlineDraft | null | undefined>(undefined);
   useEffect(() => {
@@ -74,7 +74,7 @@ const Opened = observer(function Opened({ id }: { id: number | null }) {
   }
   const saved = (place: LocationFull) => {
     if (id !== null) return put(place);
-    // The guard would ask whether the new place is to be left: it was just saved.
+    // `force`, because the guard would ask about leaving the place that was just saved.
     const to = session.has(ROLE.gis_editor) ? `/gis/map/${place.id}` : `/gis/maps?place=${place.id}`;
     return go(to, { replace: true, force: true });
   };

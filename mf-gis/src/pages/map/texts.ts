@@ -5,5 +5,5 @@ provideTexts('outlineEdit', {
   en_US: () => import(/* webpackChunkName: "outline-edit-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the editor can be read. */
+/** Resolves when the editor's texts have loaded. */
 export const editTexts = textsReady();

@@ -9,11 +9,11 @@ import {
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 import type { TreeChoice } from './tree';
 
-/** What the address says of the list. */
+/** Filters of the list, kept in the URL. */
 export interface MapsChoice extends Omit<TreeChoice, 'only'> {
   /** Only places with a draft on this device. */
   drafts: boolean;
-  /** The place that the map shows. */
+  /** The place shown on the map. */
   place: number | null;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onFold: () => void;
 }
 
-/** What narrows and orders the list of places. */
+/** Filters and order of the list of places. */
 export function Filters({ choice, drafts, onChange, onFold }: Props) {
   const t = useT('outlines');
   return (

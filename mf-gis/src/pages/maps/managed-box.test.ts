@@ -5,7 +5,7 @@ const place = (country: number, loca_bbox: number[] | null) => ({ country, loca_
 const [polynesia, fiji, tonga] = [4, 7, 20];
 const places = [
   place(polynesia, [-154.7, -27.9, -134.9, -7.9]),
-  // Fiji lies on both sides of 180°: its box begins in the east and ends in the west.
+  // Fiji is on both sides of 180°: its box begins in the east and ends in the west.
   place(fiji, [176.9, -20.7, -178.2, -12.5]),
   place(fiji, [177.2, -18.3, 178.7, -17.2]),
   place(tonga, null),

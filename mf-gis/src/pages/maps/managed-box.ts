@@ -1,7 +1,7 @@
 import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import { type Bbox, drawnBbox } from '@ciguawatch/shared/domain/geo/geometry';
 
-/** The box around all that lies in some countries, in 0..360; null when nothing of it is known. */
+/** The box around all places of some countries, in 0..360; null when none is known. */
 export function managedBox(places: readonly Location[], countries: readonly number[]): Bbox | null {
   const boxes = places.flatMap(({ country, loca_bbox }) =>
     loca_bbox && countries.includes(country) ? [drawnBbox(loca_bbox as Bbox)] : [],

@@ -38,7 +38,7 @@ const nameOf = (place: Location): string => placeName(place, language.code);
 const compareNames = (a: string, b: string): number => a.localeCompare(b, language.intl);
 const NOTHING = { search: '', type: null, drafts: false } as const;
 
-/** Title with the number of places, and the way to a new one. */
+/** Title with the number of places, and the button for a new one. */
 const PageHead = observer(function PageHead(props: {
   countries: readonly number[];
   count: number;
@@ -62,7 +62,7 @@ const PageHead = observer(function PageHead(props: {
   );
 });
 
-/** Why no place is listed, and the way back from filters. */
+/** Why no place is listed, with a button to clear the filters. */
 function NothingListed({ hasCountry, onClear }: { hasCountry: boolean; onClear: (() => void) | null }) {
   const t = useT('outlines');
   return (
@@ -74,7 +74,7 @@ function NothingListed({ hasCountry, onClear }: { hasCountry: boolean; onClear: 
   );
 }
 
-/** The place that is chosen, where the account manages its country. */
+/** The selected place, if the account manages its country. */
 function chosenNode(
   places: readonly Location[],
   lines: ReadonlyMap<number, OutlineLine>,
@@ -88,7 +88,7 @@ function chosenNode(
 
 const linkOf = (id: number): string | null => (session.has(ROLE.gis_editor) ? `/gis/map/${id}` : null);
 
-/** The map of all that is managed, or of the chosen place with what is known of it. */
+/** The map of all managed places, or of the selected place with its details. */
 const MapBeside = observer(function MapBeside(props: {
   node: Node | null;
   all: Bbox | null;
@@ -114,7 +114,7 @@ const MapBeside = observer(function MapBeside(props: {
   );
 });
 
-/** `/gis/maps`: the places of the managed countries beside a map; a creator reads, an editor opens them. */
+/** `/gis/maps`: the places of the managed countries beside a map; creators see them, editors open them. */
 export default observer(function MapsPage() {
   const t = useT('outlines');
   const [choice, change] = useAddressFields(mapsFields);

@@ -8,13 +8,13 @@ import { isMissing, type Row } from './tree';
 interface Props {
   row: Row;
   name: string;
-  /** Where the name leads; null for those who may not edit. */
+  /** Address of the editor; null for people who may not edit. */
   to: string | null;
   isDraft: boolean;
   onToggle: () => void;
 }
 
-/** The name of a place at its depth, with what is to be known of it at a glance. */
+/** A place's name at its level of the tree, with its badges. */
 export function PlaceName({ row: { node, level, isOpen }, name, to, isDraft, onToggle }: Props) {
   const t = useT('outlines');
   const { place, line, children, missing, islands } = node;

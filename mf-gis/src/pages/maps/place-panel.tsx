@@ -11,7 +11,7 @@ interface Props {
   node: Node;
   name: string;
   parent: string | null;
-  /** Where it is edited; null for those who may not. */
+  /** Address of the editor; null for people who may not edit. */
   link: string | null;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ function whatIsKnown({ line, place }: Node, missing: boolean, t: Translate): str
   return t('panel.figures', { count: line.vertices, area: areaText(line.area_km2 ?? 0) });
 }
 
-/** The place that the map shows, and what can be done about it. */
+/** Details of the place on the map, with its actions. */
 export function PlacePanel({ node, name, parent, link, onClose }: Props) {
   const t = useT('outlines');
   const { place, line } = node;

@@ -9,20 +9,20 @@ import { useEffect, useState } from 'react';
 import css from './page.module.css';
 
 interface Props {
-  /** What it shows; nothing chosen shows the whole of the managed countries. */
+  /** The place to show; null shows all managed countries. */
   place: Location | null;
-  /** Whether that is an island without outline, drawn as a sign. */
+  /** Whether it is an island without outline, which is drawn as a marker. */
   missing: boolean;
-  /** Box around all that is managed, in 0..360. */
+  /** Box around all managed places, in 0..360. */
   all: Bbox | null;
-  /** Room in pixels below, which the panel covers. */
+  /** Height in pixels covered by the panel at the bottom. */
   below: number;
 }
 
-/** Zoom at which a place without a box is shown. */
+/** Zoom for a place without a box. */
 const NEAR = 12;
 
-/** The chart beside the list. */
+/** The map beside the list. */
 export function PlacesMap({ place, missing, all, below }: Props) {
   const t = useT('outlines');
   const [map, setMap] = useState<MapHandle | null>(null);

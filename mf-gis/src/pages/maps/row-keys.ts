@@ -1,6 +1,6 @@
 import type { Row } from './tree';
 
-/** What a key asks of the row that holds the focus. */
+/** Action of a key on the focused row. */
 type RowAction =
   | { do: 'focus'; id: number }
   | { do: 'toggle'; id: number }
@@ -8,9 +8,9 @@ type RowAction =
   | { do: 'show'; id: number };
 
 /**
- * The keys of a tree grid (WAI-ARIA Authoring Practices, Treegrid): up and down walk the rows, right unfolds or goes
- * in, left folds or goes out, Enter opens, Space shows. Null for every other key.
- * @param at index of the row that holds the focus
+ * Keys of a tree grid (WAI-ARIA Authoring Practices, Treegrid): up and down move between rows, right
+ * expands or enters, left collapses or leaves, Enter opens, Space shows on the map. Null for other keys.
+ * @param at index of the focused row
  */
 export function rowAction(key: string, rows: readonly Row[], at: number): RowAction | null {
   const row = rows[at];

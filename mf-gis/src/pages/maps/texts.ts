@@ -5,5 +5,5 @@ provideTexts('outlines', {
   en_US: () => import(/* webpackChunkName: "outlines-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the list can be read. */
+/** Resolves when the list's texts have loaded. */
 export const outlineTexts = textsReady();

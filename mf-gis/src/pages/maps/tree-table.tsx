@@ -14,7 +14,7 @@ import { areaText, changedText, TYPE_ICONS } from './words';
 interface Props {
   rows: readonly Row[];
   nameOf: (place: Location) => string;
-  /** Where a place is edited; null for those who may not. */
+  /** Address of a place's editor; null for people who may not edit. */
   linkOf: (id: number) => string | null;
   drafts: ReadonlyMap<number, string>;
   selected: number | null;
@@ -24,7 +24,7 @@ interface Props {
   onToggle: (id: number) => void;
 }
 
-/** Places as a tree of rows, walked with the arrow keys. */
+/** Places as a tree of rows, operated with the arrow keys. */
 export const TreeTable = observer(function TreeTable(props: Props) {
   const { rows, nameOf, linkOf, drafts, selected, sort, onSort, onSelect, onToggle } = props;
   const t = useT('outlines');

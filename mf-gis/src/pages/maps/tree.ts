@@ -2,34 +2,34 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { OutlineLine } from '@ciguawatch/shared/api/schemas/outline';
 import { matches } from '@ciguawatch/shared/domain/text/search/search';
 
-/** A place of the tree with the figures of its outline. */
+/** A place in the tree with counts of outlines. */
 export interface Node {
   place: Location;
   line: OutlineLine | undefined;
   children: Node[];
-  /** Islands without an outline, in it or itself. */
+  /** Number of islands without outline in it, itself included. */
   missing: number;
-  /** Islands in it. */
+  /** Number of islands in it. */
   islands: number;
 }
 
-/** What the list is narrowed to, and how it is ordered. */
+/** Filters and order of the tree. */
 export interface TreeChoice {
   search: string;
   /** C, A, I or L; null for all. */
   type: Location['type'] | null;
-  /** Islands without outline, and what holds them, come first. */
+  /** Lists islands without outline, and places that contain them, first. */
   missingFirst: boolean;
-  /** Places left of a search by something else than words; null for all. */
+  /** Ids that a further filter allows; null for all. */
   only: ReadonlySet<number> | null;
   sort: 'name' | 'changed';
 }
 
-/** Whether an island still waits for its outline: on the maps it is but a name. */
+/** Whether an island lacks its outline, so that maps only show its name. */
 export const isMissing = (place: Location, line: OutlineLine | undefined): boolean =>
   place.type === 'I' && (!line || line.kind === null || line.kind === 'Point');
 
-/** Places of some countries as a tree, unordered. */
+/** Places of some countries as a tree, unsorted. */
 export function growTree(
   places: readonly Location[],
   lines: ReadonlyMap<number, OutlineLine>,
@@ -56,11 +56,11 @@ function count(node: Node): void {
   node.islands = sum('islands') + (node.place.type === 'I' ? 1 : 0);
 }
 
-/** Whether something narrows the tree, so that what was found is unfolded. */
+/** Whether a filter is active; matching places are then expanded. */
 export const isNarrowed = ({ search, type, only }: TreeChoice): boolean =>
   search.trim() !== '' || type !== null || only !== null;
 
-/** What is left of a tree, with what holds it; each level in the order asked. */
+/** The filtered tree, with the ancestors of matches; each level sorted. */
 export function choose(
   nodes: readonly Node[],
   choice: TreeChoice,
@@ -95,15 +95,15 @@ function orderOf(
     (missingFirst ? waits(a) - waits(b) : 0) || (sort === 'changed' ? byChange(a, b) : 0) || byName(a, b);
 }
 
-/** A row of the table: a place and how deep it lies. */
+/** A row of the table: a place with its level in the tree. */
 export interface Row {
   node: Node;
-  /** From 1, as `aria-level` counts. */
+  /** Level from 1, as in `aria-level`. */
   level: number;
   isOpen: boolean;
 }
 
-/** The rows that are seen: those whose holders are all unfolded. */
+/** The visible rows: those whose ancestors are all expanded. */
 export function rowsOf(nodes: readonly Node[], isOpen: (id: number) => boolean, level = 1): Row[] {
   return nodes.flatMap((node) => {
     const open = node.children.length > 0 && isOpen(node.place.id);
@@ -111,6 +111,6 @@ export function rowsOf(nodes: readonly Node[], isOpen: (id: number) => boolean, 
   });
 }
 
-/** Every id of a tree that has something below it. */
+/** Ids of all places in a tree that contain others. */
 export const holders = (nodes: readonly Node[]): number[] =>
   nodes.flatMap(({ place, children }) => (children.length > 0 ? [place.id, ...holders(children)] : []));

@@ -3,11 +3,11 @@ import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useEffect, useState } from 'react';
 import { DRAFTS, placeOfDraft } from '../../places/draft-names';
 
-/** What was begun on this device and not saved. */
+/** Unsaved drafts on this device. */
 interface Begun {
-  /** Day of the draft of a place, as it is written. */
+  /** Formatted day of each place's draft. */
   days: ReadonlyMap<number, string>;
-  /** Whether a new place was begun. */
+  /** Whether there is a draft of a new place. */
   isNew: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Node } from './tree';
 
-/** Ids of what holds a place, from the country down; none when it is not in the tree. */
+/** Ids of the ancestors of a place, from the country down; empty when it is not in the tree. */
 function pathTo(nodes: readonly Node[], id: number): number[] {
   for (const { place, children } of nodes) {
     if (place.id === id) return [place.id];
@@ -12,8 +12,8 @@ function pathTo(nodes: readonly Node[], id: number): number[] {
 }
 
 /**
- * What is unfolded. At first an only country, and what holds the chosen place. While something narrows the list, all
- * that was found is seen, unless it was folded since.
+ * Expanded nodes of the tree. A single country, and the ancestors of the selected place, start expanded;
+ * with an active filter all matches are expanded. What a person expands or collapses stays so.
  */
 export function useFolding(roots: readonly Node[], chosen: number | null, narrowed: boolean) {
   const [touched, setTouched] = useState<ReadonlyMap<number, boolean>>(new Map());

@@ -4,7 +4,7 @@ import { formatDate, formatNumber, type Translate } from '@ciguawatch/shared/run
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
-/** Sign of each type of place. */
+/** Icon of each type of place. */
 export const TYPE_ICONS: Record<Location['type'], IconName> = {
   C: 'globe',
   A: 'layers',
@@ -12,11 +12,14 @@ export const TYPE_ICONS: Record<Location['type'], IconName> = {
   L: 'map-pin',
 };
 
-/** An area in square kilometres with three significant digits. */
+/** Formats an area in square kilometres with three significant digits. */
 export const areaText = (km2: number): string =>
   `${formatNumber(km2, { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })} km²`;
 
-/** When a place changed last and by whom; those of the installation that hold islands are made of them. */
+/**
+ * When a place was last changed and by whom; empty for containing places, whose outlines are made of their
+ * islands.
+ */
 export function changedText(place: Location, line: OutlineLine | undefined, t: Translate): string {
   if (!line) return '';
   if (line.changed_by === null) {

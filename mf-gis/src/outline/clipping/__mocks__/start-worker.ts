@@ -1,6 +1,6 @@
 import { doTask, type Task } from '../tasks';
 
-/** jsdom has no workers: this one answers from the page, a moment later. */
+/** Fake worker for jsdom, which runs the task in the page, asynchronously. */
 export async function startWorker() {
   const worker = {
     onmessage: (_answer: object) => {},

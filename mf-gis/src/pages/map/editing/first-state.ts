@@ -9,7 +9,7 @@ import type { OutlineDraft } from './use-draft';
 
 const drawings = new WeakMap<LocationFull, Drawing>();
 
-/** The drawing of a place, the same object each time, so that a difference by identity is a change. */
+/** The drawing of a place; cached, so that changes can be detected by identity. */
 export function stored(place: LocationFull | null): Drawing {
   if (place === null) return NOTHING_DRAWN;
   const known = drawings.get(place) ?? drawingOf(place.geometry as Geometry | null);
@@ -17,7 +17,7 @@ export function stored(place: LocationFull | null): Drawing {
   return known;
 }
 
-/** Where the map looks at first: the outline, or its country. */
+/** Initial area of the map: the outline, or its country. */
 export function firstBox(drawing: Drawing, country: number | null): Bbox | null {
   if (drawing.outline.length > 0) return bboxOf({ type: 'MultiPolygon', coordinates: drawing.outline });
   const around = (at: Position, by: number): Bbox => [at[0] - by, at[1] - by, at[0] + by, at[1] + by];
@@ -27,7 +27,10 @@ export function firstBox(drawing: Drawing, country: number | null): Bbox | null 
   return x === undefined || y === undefined ? null : around([(x + 360) % 360, y], 4);
 }
 
-/** The state an edit starts with: the version it is based on, a draft over it, and the tool the address asks for. */
+/**
+ * Initial state of an edit: the stored version, a draft on top of it, and the tool requested by the
+ * address.
+ */
 export function firstState(
   base: Drawing,
   draft: OutlineDraft | null,
@@ -39,7 +42,9 @@ export function firstState(
   return tool === 'draw' ? edit(found, { do: 'tool', tool: 'part' }) : found;
 }
 
-/** Country of a new place: the account's own where it may edit it, else the first that it may. */
+/**
+ * Country of a new place: the account's own country if it may edit there, else the first that it manages.
+ */
 export function firstCountry(): number | null {
   const home = managedCountries();
   const own = session.user?.profile.user_country ?? null;

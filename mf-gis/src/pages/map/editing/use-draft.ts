@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import type { Drawing } from '../../../outline/drawing';
 import type { PlaceValues } from '../form/values';
 
-/** What is kept of an edit that was not saved. */
+/** A draft of an unsaved edit. */
 export interface OutlineDraft {
   values: PlaceValues;
   drawing: Drawing;
-  /** The place as it was when the edit was begun; null for a new one, missing in drafts of before. */
+  /** The place when the edit began; null for a new one, missing in older drafts. */
   base?: LocationFull | null;
-  /** Version that it is based on; null for a new place. */
+  /** Version it is based on; null for a new place. */
   version: number | null;
-  /** What makes a repeat of creating harmless. */
+  /** Makes repeated creation harmless. */
   uuid: string;
 }
 
 /**
- * The place as it was when an edit was begun. Of a draft of an older version that does not hold it nothing is known:
- * whatever differs from what is stored now is asked about.
+ * The place when an edit began. For an older draft without it, null: every difference to the stored place
+ * is asked about.
  */
 export function baseOf(draft: OutlineDraft | null, place: LocationFull | null): LocationFull | null {
   if (place === null || draft === null) return place;
@@ -28,12 +28,14 @@ export function baseOf(draft: OutlineDraft | null, place: LocationFull | null): 
   return { ...place, ...unknown, version: draft.version };
 }
 
-/** Milliseconds of rest after which a change is kept: an outline of 50,000 vertices is no small thing to write. */
+/**
+ * Milliseconds without changes before a draft is written, because an outline of 50,000 vertices is large.
+ */
 const REST = 700;
 
 /**
- * Keeps the edit on this device while it differs from what is saved.
- * @param hand the filling-in that it belongs to: once that is done nothing is kept any more
+ * Stores the edit on this device while it differs from the saved place.
+ * @param hand draft of this filling-in; after its `done` nothing more is stored
  */
 export function useDraft(hand: DraftInHand<OutlineDraft>, draft: OutlineDraft, isDirty: boolean): void {
   const waiting = useRef<OutlineDraft | null>(null);
@@ -49,7 +51,7 @@ export function useDraft(hand: DraftInHand<OutlineDraft>, draft: OutlineDraft, i
     };
     const timer = setTimeout(keep, REST);
     const hide = () => document.visibilityState === 'hidden' && keep();
-    // Before the drafts' own listeners, which write what they were given so far.
+    // Registered before the drafts' own listeners, so that they write the latest values.
     document.addEventListener('visibilitychange', hide, true);
     window.addEventListener('pagehide', keep, true);
     return () => {

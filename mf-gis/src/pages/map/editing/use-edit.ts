@@ -19,12 +19,12 @@ export interface EditProps {
   place: LocationFull | null;
   draft: OutlineDraft | null;
   uuid: string;
-  /** What the address asks for at first. */
+  /** initial tool requested by the address */
   tool: 'draw' | 'import' | null;
   onSaved: (place: LocationFull) => void;
 }
 
-/** Why an edit cannot be sent yet, as the key of its sentence; null when it can. */
+/** Text key of the reason why an edit cannot be saved yet; null when it can. */
 function refusal(isSound: boolean, { history: { now }, sketch }: EditState, place: LocationFull | null) {
   if (!isSound) return 'form';
   if (faultsOfDrawing(now, []).length > 0) return 'faults';
@@ -32,11 +32,11 @@ function refusal(isSound: boolean, { history: { now }, sketch }: EditState, plac
   return sketch.length > 0 ? 'sketch' : null;
 }
 
-/** One edit of a place: what it is based on, what is drawn and typed, and how it is saved, discarded or merged. */
+/** One edit of a place: its base, what was drawn and typed, and saving, discarding and merging. */
 export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const t = useT('outlineEdit');
   const saved = stored(place);
-  // What the edit was begun on: a draft may be older than the place, whose change is then settled first.
+  // A draft may be based on an older version of the place; the conflict is then resolved first.
   const [base, setBase] = useState(() => baseOf(draft, place));
   const begunAs = stored(base);
   const [state, dispatch] = useReducer(edit, null, () => firstState(begunAs, draft, tool));
@@ -57,7 +57,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
     [values, now, base, version, uuid],
   );
   const name = draftName(place?.id ?? null);
-  // After each saving another edit begins.
+  // A new draft begins after each save.
   const hand = useMemo(() => drafts.begin<OutlineDraft>(name), [name, place?.version]);
   const isDirty = isDrawn || isTyped || state.sketch.length > 0;
   useDraft(hand, kept, isDrawn || isTyped);
@@ -91,7 +91,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   const countWaiting = () => setWaited((times) => times + 1);
   const waits = () => {
     countWaiting();
-    // What was drawn and typed is kept with the change that waits.
+    // The drawn and typed values are part of the waiting change, so the draft can go.
     discard();
     if (!place) go('/gis/maps', { replace: true, force: true });
   };
@@ -109,7 +109,7 @@ export function useEdit({ place, draft, uuid, tool, onSaved }: EditProps) {
   };
   return {
     ...{ base, saved, state, dispatch, form, save, hand, other, setOther, isDrawn, isDirty, waited },
-    /** The banner about the draft, until it is closed. */
+    /** State of the banner about a restored draft. */
     restored: { isShown: isRestored, close: () => setRestored(false) },
     ...{ done, discard, attempt, withOutline, countWaiting },
   };

@@ -5,12 +5,12 @@ import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../../../outline/drawing';
 
-/** Milliseconds of rest before an outline is looked through: half a second of work for the largest. */
+/** Milliseconds without changes before an outline is checked, which takes half a second for the largest. */
 const REST = 200;
 
 /**
- * What is wrong with a drawing, and a warning where it lies far from its country. A point has no faults; an outline of
- * nothing is said by the form.
+ * Faults of a drawing, and a warning when it is far from its country. A point has no faults; a missing
+ * outline is reported by the form.
  * @param places label points of the country's other places
  */
 export function faultsOfDrawing({ outline, point }: Drawing, places: readonly Position[]): Fault[] {
@@ -19,7 +19,7 @@ export function faultsOfDrawing({ outline, point }: Drawing, places: readonly Po
   return [...findFaults(outline), ...(middle ? findFar(middle, places) : [])];
 }
 
-/** The same a moment after each change; null while it is not known. */
+/** The faults shortly after each change; null while unknown. */
 export function useFaults(drawing: Drawing, places: readonly Position[]): readonly Fault[] | null {
   const [known, setKnown] = useState<{ of: Drawing; faults: Fault[] } | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.mocked(saveFile).mockClear();
 });
 
-/** A triangle on both sides of 180°, as it is drawn. */
+/** A drawn triangle across 180°. */
 const fiji: Drawing = {
   outline: [
     [

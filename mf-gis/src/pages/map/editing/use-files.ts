@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { type Drawing, drawingOfFile, geometryOf } from '../../../outline/drawing';
 import { MAX_FILE, readGeoJson, writeGeoJson } from '../../../outline/geojson';
 
-/** Reads and writes outlines as files of GeoJSON; a file that brings nothing is answered by a sentence. */
+/** Import and export of outlines as GeoJSON files; a file that cannot be imported is reported. */
 export function useFiles(onRead: (drawing: Drawing) => void) {
   const t = useT('outlineEdit');
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function useFiles(onRead: (drawing: Drawing) => void) {
   const refuse = (thrown: unknown) => setFault(errorText(thrown));
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after it was put right.
+    // The same file may be chosen again after it was corrected.
     if (!file) return;
     if (file.size > MAX_FILE) setFault(t('import.tooLarge', { size: Math.round(file.size / 1e6) }));
     else {

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from 'react';
 import type { EditAction } from '../../../outline/edit-state';
 import { historyKey } from '../layer/key-action';
 
-/** Undo and redo by the keyboard anywhere on the page but in a field, which has its own. */
+/** Undo and redo by keyboard on the whole page, except in inputs, which have their own. */
 export function useHistoryKeys(dispatch: Dispatch<EditAction>): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useEffect, useRef, useState } from 'react';
 import { clip } from '../../../outline/clipping/clip';
 
-/** Mends an outline; what was drawn on meanwhile stays as it was drawn. */
+/** Repairs an outline in a worker; the result is discarded if the outline was edited meanwhile. */
 export function useMending(outline: Outline, onMended: (outline: Outline) => void) {
   const now = useRef(outline);
   const { busy, once } = useBusy();

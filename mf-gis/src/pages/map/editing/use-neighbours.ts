@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { drawingOf } from '../../../outline/drawing';
 import { VertexIndex } from '../../../outline/view/vertex-index';
 
-/** Degrees around an outline in which others are snapped to. */
+/** Degrees around an outline within which neighbours are snapped to. */
 const AROUND = 0.3;
-/** Outlines that are fetched for it at most. */
+/** Most neighbouring outlines that are loaded. */
 const MOST = 20;
 
-/** Islands and localities near a box, in 0..360. */
+/** Ids of islands and localities near a box in 0..360. */
 export function neighboursOf(places: readonly Location[], box: Bbox, self: number | null): number[] {
   const [west, south, east, north] = box;
   return places
@@ -24,7 +24,7 @@ export function neighboursOf(places: readonly Location[], box: Bbox, self: numbe
     .map(({ id }) => id);
 }
 
-/** The vertices of the outlines near a box; null until they are there. */
+/** The vertices of outlines near a box; null until loaded. */
 export function useNeighbours(
   places: readonly Location[],
   box: Bbox | null,

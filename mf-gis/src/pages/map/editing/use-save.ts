@@ -10,26 +10,26 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { createBody, type PlaceValues } from '../form/values';
 
-/** Somebody else saved first: what was to be saved, and what is there now. */
+/** Somebody else saved first: the own patch and the current place. */
 interface Clash {
   patch: LocationPatch;
   current: LocationFull;
 }
 
-/** Makes what is to be saved: at once, or when its outline is cut at 180°. */
+/** Makes the request's body, possibly after cutting the outline at 180°. */
 type Make<T> = () => T | Promise<T>;
 
 interface Told {
   onSaved: (place: LocationFull) => void;
-  /** A first copy had arrived, and its answer was lost: the place is there, what was changed since is not. */
+  /** A first request had arrived and its response was lost: the place exists, without later changes. */
   onArrived: (place: LocationFull) => void;
-  /** The change is kept by the server and waits for a second person. */
+  /** The server stored the change for approval by a second person. */
   onWaits: () => void;
-  /** Reasons per field, as the server says them. */
+  /** Error codes of the server by field. */
   onRefused: (fields: Record<string, ErrorCode>) => void;
 }
 
-/** Tells every copy of places on this device that one was changed. */
+/** Notifies all copies of places on this device that one has changed. */
 export const tellChanged = (id: number): boolean =>
   window.dispatchEvent(new CustomEvent(domEvent('location:changed'), { detail: { id } }));
 
@@ -51,7 +51,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
     if (fields) onRefused(fields);
     return setProblem(errorText(thrown));
   };
-  // Computed inside `once`, so that an ignored second press computes nothing: its failure could not be shown.
+  // Computed inside `once`, because a failure of an ignored second press could not be shown.
   const attempt = <T>(
     make: Make<T>,
     send: (made: T) => Promise<LocationFull>,
@@ -87,7 +87,7 @@ export function useSave({ onSaved, onArrived, onWaits, onRefused }: Told) {
         (body) => change(patchLocation, { params: { id }, body, ifVersion: version }),
         (body) => body,
       ),
-    /** Tells of a newer version that something else met. */
+    /** Starts resolving a conflict with a newer version that was noticed in another way. */
     meet: (current: LocationFull, make: Make<LocationPatch>) =>
       once(async () => {
         try {

@@ -2,20 +2,20 @@ import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { useEffect, useState } from 'react';
 
-/** Metres around the equator of the sphere that web maps are drawn on. */
+/** Circumference of the web map's sphere at the equator, in metres. */
 const EQUATOR = 40_075_016.686;
-/** Pixels that its whole width has at mapbox zoom 0. */
+/** Width of the world in pixels at mapbox zoom 0. */
 const TILE = 512;
-/** Metres of a CSS pixel (CSS Values 4, section 6.2: 1 in = 96 px). */
+/** Size of a CSS pixel in metres (CSS Values 4, section 6.2: 1 in = 96 px). */
 const PIXEL = 0.0254 / 96;
 
-/** The denominator of the map's scale at a latitude, to two figures. */
+/** Denominator of the map's scale at a latitude, with two significant digits. */
 export function scaleAt(latitude: number, mapboxZoom: number): number {
   const metres = (EQUATOR * Math.cos((latitude * Math.PI) / 180)) / (TILE * 2 ** mapboxZoom);
   return Number((metres / PIXEL).toPrecision(2));
 }
 
-/** The scale in the middle of the map, "1 : 36 000"; empty until the map is there. */
+/** Scale at the centre of the map, "1 : 36 000"; empty until the map is ready. */
 export function useScale(map: MapHandle | null): string {
   const [scale, setScale] = useState(0);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { HOLDERS, hasZone, type PlaceValues } from './values';
 interface Props {
   values: PlaceValues;
   faults: Faults;
-  /** What is fixed once a place exists. */
+  /** Type and country can only be chosen for a new place. */
   isNew: boolean;
   onChange: (part: Partial<PlaceValues>) => void;
 }
@@ -23,10 +23,10 @@ interface Props {
 const id = (value: string | null): number | null => (value === null ? null : Number(value));
 const nameOf = (place: Location): string => placeName(place, language.code);
 
-/** Zones that any place of the portal is in, for those who give one of its own. */
+/** Time zones used by any place of the portal, as choices for a place with its own. */
 const knownZones = (): string[] => [...new Set(collections.location.all().map((one) => one.timezone))].sort();
 
-/** What a place is, apart from its outline. */
+/** The properties of a place other than its outline. */
 export const PlaceForm = observer(function PlaceForm({ values, faults, isNew, onChange }: Props) {
   const t = useT('outlineEdit');
   const { type, country, parent_id, timezone } = values;

@@ -12,7 +12,7 @@ interface Props {
   onChange: (part: Partial<PlaceValues>) => void;
 }
 
-/** How many people live there, of which year, and who counted them: the rates follow from it. */
+/** Number of residents with year and source, from which rates are computed. */
 export function ResidentsFields({ residents, faults, onChange }: Props) {
   const t = useT('outlineEdit');
   const put = (part: Partial<TypedResidents>) => onChange({ residents: { ...residents, ...part } });

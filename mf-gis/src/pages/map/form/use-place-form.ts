@@ -2,10 +2,10 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { useState } from 'react';
 import { faultsOf, type PlaceValues } from './values';
 
-/** Reason per field; `residents.year` and the like for parts of one. */
+/** Error code by field; parts of a field as `residents.year`. */
 export type Faults = Record<string, ErrorCode>;
 
-/** The values of the form and what is wrong with them, said once saving was tried and until it is put right. */
+/** Values and faults of the form; faults are shown after an attempt to save, until they are corrected. */
 export function usePlaceForm(start: PlaceValues) {
   const [values, setValues] = useState(start);
   const [told, setTold] = useState<Faults>({});

@@ -2,28 +2,28 @@ import type { LocationCreate, LocationFull, LocationPatch } from '@ciguawatch/sh
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 
-/** Residents as they are typed; all three, or none. */
+/** Residents as typed; either all three properties or none. */
 export interface TypedResidents {
   value: number | null;
   year: number | null;
   source: string;
 }
 
-/** What the form of a place holds. */
+/** Values of a place's form. */
 export interface PlaceValues {
   name: string;
   type: LocationFull['type'];
   /** 1 to 22 */
   country: number | null;
   parent_id: number | null;
-  /** IANA zone of its own; null inherits. */
+  /** Own IANA time zone; null inherits the parent's. */
   timezone: string | null;
   residents: TypedResidents;
 }
 
 const NOBODY: TypedResidents = { value: null, year: null, source: '' };
 
-/** The values of a place as they are stored. */
+/** Form values of a stored place. */
 export const valuesOf = (place: LocationFull): PlaceValues => ({
   name: place.name,
   type: place.type,
@@ -35,12 +35,12 @@ export const valuesOf = (place: LocationFull): PlaceValues => ({
     : NOBODY,
 });
 
-/** A new island of a country. */
+/** Form values of a new island. */
 export const newValues = (country: number | null): PlaceValues => ({
   ...{ name: '', type: 'I', country, parent_id: null, timezone: null, residents: NOBODY },
 });
 
-/** Types that a place may lie in, by its own type. */
+/** Types that may contain a place, by its own type. */
 export const HOLDERS: Record<LocationFull['type'], readonly LocationFull['type'][]> = {
   C: [],
   A: ['C'],
@@ -48,13 +48,13 @@ export const HOLDERS: Record<LocationFull['type'], readonly LocationFull['type']
   L: ['I', 'A'],
 };
 
-/** Whether a type may have a time zone of its own. */
+/** Whether places of a type may have their own time zone. */
 export const hasZone = (type: LocationFull['type']): boolean => type === 'A' || type === 'C';
 
 const isNobody = ({ value, year, source }: TypedResidents): boolean =>
   value === null && year === null && source.trim() === '';
 
-/** Why values cannot be saved, by field, as the server would say it. */
+/** Error codes by field, by the server's rules. */
 export function faultsOf(values: PlaceValues): Record<string, ErrorCode> {
   const { name, type, country, parent_id, residents } = values;
   const faults: Record<string, ErrorCode> = {};
@@ -85,7 +85,7 @@ const own = (values: PlaceValues) => ({
   residents: residentsOf(values) ?? null,
 });
 
-/** The body that creates a place. */
+/** Body of the call that creates a place. */
 export const createBody = (values: PlaceValues, uuid: string, geometry: Geometry | null): LocationCreate => ({
   ...own(values),
   uuid,
@@ -96,7 +96,10 @@ export const createBody = (values: PlaceValues, uuid: string, geometry: Geometry
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Only what differs from the place as it was read: what somebody else changed beside it stays. */
+/**
+ * Body of a change: only the fields that differ from the place as read, so that other people's changes
+ * stay.
+ */
 export function patchBody(values: PlaceValues, place: LocationFull): LocationPatch {
   const [now, held] = [own(values), own(valuesOf(place))];
   const fields = ['name', 'parent_id', 'timezone', 'residents'] as const;
@@ -105,7 +108,7 @@ export function patchBody(values: PlaceValues, place: LocationFull): LocationPat
   );
 }
 
-/** The fields of a place as a conflict compares them. */
+/** Fields of a place that a conflict compares. */
 export const comparable = (place: LocationFull): LocationPatch => ({
   ...own(valuesOf(place)),
   geometry: place.geometry,

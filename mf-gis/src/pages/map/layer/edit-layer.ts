@@ -19,21 +19,24 @@ import {
 } from './features';
 import { editLayers, repaint, SOURCES } from './paint';
 
-/** A source that takes other data. */
+/** A map source whose data can be replaced. */
 interface DataSource {
   setData(data: FeatureCollection): unknown;
 }
 
-/** What is drawn beside the edited outline. */
+/** Outlines drawn besides the edited one, and its faults. */
 export interface Beside {
   /** The saved version, dashed. */
   saved: Outline;
-  /** An older version, or that of somebody else. */
+  /** An older version, or that of another editor. */
   other: Outline;
   faults: readonly Fault[];
 }
 
-/** Draws the editor into the map. Hits are found by its own index, never by asking the map. */
+/**
+ * Draws the editor's state on the map. Presses are located by its own index, which is faster than querying
+ * the map.
+ */
 export class EditLayer {
   index = new VertexIndex([]);
   private readonly shown = new Map<string, unknown>();
@@ -50,7 +53,7 @@ export class EditLayer {
     this.stop = () => mapbox.off('moveend', handles);
   }
 
-  /** Draws a state; what did not change since is left as it is. */
+  /** Draws a state; skips what has not changed. */
   show(state: EditState, { saved, other, faults }: Beside): void {
     const before = this.state;
     this.state = state;
@@ -67,22 +70,22 @@ export class EditLayer {
       this.reveal(this.index.position(state.selected));
   }
 
-  /** The few lines that follow the hand; the whole outline is drawn when it lets go. */
+  /** Draws the few lines that follow a drag; the outline is redrawn at its end. */
   live(positions: readonly Position[]): void {
     this.source('edit-live')?.setData(line(positions));
   }
 
-  /** Colours of the theme now in force. */
+  /** Applies the colours of the current theme. */
   recolour(): void {
     repaint(this.map.mapbox, this.map.mapbox.getContainer());
   }
 
-  /** Lets what lies below the outline be seen through it, or not. */
+  /** Makes the outline transparent, or not. */
   thin(isSheer: boolean): void {
     this.map.mapbox.setPaintProperty('edit-fill', 'fill-opacity', isSheer ? 0.18 : 1);
   }
 
-  /** Degrees of longitude of a pixel. */
+  /** Degrees of longitude per pixel. */
   get pixel(): number {
     const [west, , east] = this.view();
     return (east - west) / Math.max(1, this.map.mapbox.getContainer().clientWidth);

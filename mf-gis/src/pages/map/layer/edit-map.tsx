@@ -18,14 +18,14 @@ interface Props {
   dispatch: (action: EditAction) => void;
   onReady: (map: MapHandle) => void;
   onPlace: (place: Position | null) => void;
-  /** What is shown at first, in 0..360. */
+  /** Initial area, in 0..360. */
   box: Bbox | null;
-  /** Whether it holds other places, as an archipelago does: they are seen through it. */
+  /** Whether the place contains others, like an archipelago: its outline is then transparent. */
   isSheer: boolean;
   children?: ReactNode;
 }
 
-/** The chart with the outline that is edited on it. */
+/** The map with the edited outline. */
 export const EditMap = observer(function EditMap(props: Props) {
   const { label, state, beside, box, isSheer, children } = props;
   const [layer, setLayer] = useState<EditLayer | null>(null);

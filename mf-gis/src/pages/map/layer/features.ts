@@ -4,7 +4,7 @@ import type { Outline, VertexAt } from '@ciguawatch/shared/domain/outline/outlin
 import type { Feature, FeatureCollection, Geometry as GeoJson, Position as Point } from 'geojson';
 import type { Handle } from '../../../outline/view/handles';
 
-/** The map's x of a longitude in 0..540: the seam lies at Greenwich (shared/ui/map/map-space). */
+/** Converts a longitude 0..540 to the map's x, whose edge is at Greenwich (shared/ui/map/map-space). */
 const atX = ([lng, lat]: Position): Point => [lng - 180, lat];
 
 const feature = (geometry: GeoJson, properties: Feature['properties'] = {}): Feature => ({
@@ -13,7 +13,7 @@ const feature = (geometry: GeoJson, properties: Feature['properties'] = {}): Fea
   geometry,
 });
 
-/** Several features as a source takes them. */
+/** A feature collection. */
 export const collection = (features: Feature[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features,
@@ -21,7 +21,7 @@ export const collection = (features: Feature[]): FeatureCollection => ({
 
 export const NONE = collection([]);
 
-/** The parts of an outline. */
+/** An outline as polygons. */
 export const shape = (outline: Outline): FeatureCollection =>
   outline.length === 0
     ? NONE
@@ -32,7 +32,7 @@ export const shape = (outline: Outline): FeatureCollection =>
         }),
       ]);
 
-/** The rings of an outline as lines: a ring that crosses itself encloses nothing, and its shape would not be drawn. */
+/** The rings of an outline as lines, because the polygon of a self-crossing ring would not be drawn. */
 export const edges = (outline: Outline): FeatureCollection =>
   outline.length === 0
     ? NONE
@@ -40,7 +40,7 @@ export const edges = (outline: Outline): FeatureCollection =>
         feature({ type: 'MultiLineString', coordinates: outline.flat().map((ring) => ring.map(atX)) }),
       ]);
 
-/** A line through positions; one alone is a point. */
+/** A line through positions; a point for a single one. */
 export const line = (positions: readonly Position[]): FeatureCollection =>
   positions.length < 2
     ? NONE
@@ -52,19 +52,19 @@ const point = (at: Position, properties: Feature['properties']): Feature =>
 const isAt = (a: VertexAt | null, b: VertexAt) =>
   a !== null && a.part === b.part && a.ring === b.ring && a.vertex === b.vertex;
 
-/** Handles of an outline, with what says which is selected. */
+/** Handles as points, with a property for the selected one. */
 export const handlePoints = (handles: readonly Handle[], selected: VertexAt | null): Feature[] =>
   handles.map(({ kind, at, position }) =>
     point(position, { kind: kind === 'vertex' && isAt(selected, at) ? 'selected' : kind }),
   );
 
-/** Vertices of what is being drawn. */
+/** Vertices of the part being drawn. */
 export const sketchPoints = (positions: readonly Position[]): Feature[] =>
   positions.map((at) => point(at, { kind: 'vertex' }));
 
 /** The point of a place without outline. */
 export const placePoint = (at: Position): Feature => point(at, { kind: 'selected' });
 
-/** Where faults are. */
+/** Positions of faults. */
 export const faultPoints = (faults: readonly Fault[]): FeatureCollection =>
   collection(faults.flatMap(({ at }) => (at ? [point(at, {})] : [])));

@@ -8,34 +8,37 @@ import { snapped } from '../../../outline/view/snap';
 import type { VertexIndex } from '../../../outline/view/vertex-index';
 import type { EditLayer } from './edit-layer';
 
-/** What the pointer works on, looked up at each press. */
+/** What pointer handling needs; read at each press. */
 interface Hand {
   state: () => EditState;
   /** Outlines to snap to; null while snapping is off. */
   neighbours: () => VertexIndex | null;
   dispatch: (action: EditAction) => void;
-  /** Where the pointer is, for the line below the map. */
+  /** Called with the pointer's position, for the line below the map. */
   onPlace: (place: Position | null) => void;
 }
 
 type Drag = { at: VertexAt; from: Position } | { part: number; from: Position } | { point: true };
 
-/** Pixels of a press that still is one. */
+/** Movement in pixels up to which a press is no drag. */
 const STILL = 4;
-/** Vertices of a part that are drawn while it is moved. */
+/** Most vertices drawn of a part while it is moved. */
 const MOST_LIVE = 400;
 
-/** Whether two places are nearer than a distance in degrees. */
+/** Whether two positions are closer than a distance in degrees. */
 const isWithin = (distance: number, a: Position, b: Position): boolean =>
   Math.hypot(a[0] - b[0], a[1] - b[1]) < distance;
 
-/** The part that holds a place, to be moved from there. */
+/** Starts dragging the part under a position. */
 function takePart(outline: Drawing['outline'], at: Position): Drag | null {
   const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, at));
   return part < 0 ? null : { part, from: at };
 }
 
-/** Lets the pointer edit what a layer draws. Answers how to stop. */
+/**
+ * Lets the pointer edit the outline of a layer.
+ * @returns stops it
+ */
 export function followHand(layer: EditLayer, hand: Hand): () => void {
   const { map } = layer;
   const container = map.mapbox.getCanvasContainer();
@@ -50,7 +53,7 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
   };
   const snap = (at: Position) => snapped(at, hand.neighbours(), layer.pixel);
 
-  /** The vertex under the hand; in the middle of an edge, a new one. */
+  /** Starts dragging the vertex under a position; at the middle of an edge, a new one. */
   const takeVertex = (at: Position): Drag | null => {
     const handle = handleAt(layer.index, at, layer.pixel);
     if (!handle) return null;
@@ -141,7 +144,7 @@ export function followHand(layer: EditLayer, hand: Hand): () => void {
   };
 }
 
-/** The two edges of a vertex while it is moved. */
+/** The two edges of a vertex while it is dragged. */
 function edgesAround({ outline }: VertexIndex, at: VertexAt, to: Position): Position[] {
   const ring = ringOf(outline, at);
   if (!ring) return [];
@@ -149,7 +152,7 @@ function edgesAround({ outline }: VertexIndex, at: VertexAt, to: Position): Posi
   return [ring[(at.vertex - 1 + count) % count]!, to, ring[(at.vertex + 1) % count]!];
 }
 
-/** The outer ring of a part while it is moved, thinned so that a frame stays short. */
+/** The outer ring of a part while it is moved, thinned for fast drawing. */
 function movedRing({ outline }: VertexIndex, part: number, [dx, dy]: Position): Position[] {
   const ring = outline[part]?.[0] ?? [];
   const every = Math.ceil(ring.length / MOST_LIVE);

@@ -1,10 +1,10 @@
 import type { EditAction, EditState } from '../../../outline/edit-state';
 
-/** Metres of a press of an arrow key, alone and with Shift. */
+/** Metres per press of an arrow key, without and with Shift. */
 const STEP = 5;
 const LARGE_STEP = 50;
 
-/** What of a keyboard event is looked at. */
+/** Used properties of a keyboard event. */
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const ARROWS: Record<string, readonly [east: number, north: number]> = {
@@ -14,21 +14,21 @@ const ARROWS: Record<string, readonly [east: number, north: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Undo and redo, on the whole page; null for every other key. */
+/** Undo and redo, on the whole page; null for other keys. */
 export function historyKey({ key, shiftKey, ctrlKey, metaKey }: Key): EditAction | null {
   if (!ctrlKey && !metaKey) return null;
   if (key.toLowerCase() === 'z') return { do: shiftKey ? 'redo' : 'undo' };
   return key.toLowerCase() === 'y' ? { do: 'redo' } : null;
 }
 
-/** Keys while a new part or hole is drawn. */
+/** Keys while a part or hole is drawn. */
 function sketchKey(key: string): EditAction | null {
   if (key === 'Backspace' || key === 'Delete') return { do: 'unsketch' };
   if (key === 'c' || key === 'C') return { do: 'finish' };
   return key === 'Escape' ? { do: 'tool', tool: 'vertex' } : null;
 }
 
-/** Keys that go from vertex to vertex, or away from them. */
+/** Keys that select another vertex, or none. */
 function walkKey(key: string, tool: EditState['tool']): EditAction | null {
   if (key === ']') return { do: 'walk', by: 1 };
   if (key === '[') return { do: 'walk', by: -1 };
@@ -36,7 +36,7 @@ function walkKey(key: string, tool: EditState['tool']): EditAction | null {
   return tool === 'vertex' ? { do: 'select', at: null } : { do: 'tool', tool: 'vertex' };
 }
 
-/** Keys that change the vertex that is selected. */
+/** Keys that change the selected vertex. */
 function vertexKey(key: string, { selected, history }: EditState): EditAction | null {
   if (!selected) return null;
   if (key === 'Delete' || key === 'Backspace') return { do: 'delete' };
@@ -47,7 +47,7 @@ function vertexKey(key: string, { selected, history }: EditState): EditAction | 
   return { do: 'insert', after: selected, position: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
 }
 
-/** Arrows that move the selected vertex, or the point of a place without an outline. */
+/** Arrow keys, which move the selected vertex, or the point of a place without outline. */
 function nudgeKey({ key, shiftKey }: Key, { selected, history }: EditState): EditAction | null {
   const isPoint = history.now.outline.length === 0 && history.now.point !== null;
   const arrow = selected || isPoint ? ARROWS[key] : undefined;
@@ -55,7 +55,7 @@ function nudgeKey({ key, shiftKey }: Key, { selected, history }: EditState): Edi
   return arrow ? { do: 'nudge', east: arrow[0] * metres, north: arrow[1] * metres } : null;
 }
 
-/** What a key on the map does to the outline; null leaves it to the map, whose arrows move the view. */
+/** The action of a key on the map; null leaves the key to the map, whose arrows move the view. */
 export function keyAction(event: Key, state: EditState): EditAction | null {
   if (event.ctrlKey || event.metaKey) return historyKey(event);
   const { tool } = state;

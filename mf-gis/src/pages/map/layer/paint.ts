@@ -3,7 +3,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 type MapboxMap = MapHandle['mapbox'];
 type AnyLayer = Parameters<MapboxMap['addLayer']>[0];
 
-/** Sources of the editor, in the order in which they are drawn. */
+/** Sources of the editor in drawing order. */
 export const SOURCES = [
   'edit-shape',
   'edit-edges',
@@ -14,7 +14,7 @@ export const SOURCES = [
   'edit-faults',
 ] as const;
 
-/** Layers in the colours that the theme in force gives to an element. */
+/** Layers in the colours of the theme that applies to an element. */
 export function editLayers(element: Element): AnyLayer[] {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim() || '#808080';
@@ -73,7 +73,7 @@ export function editLayers(element: Element): AnyLayer[] {
   ];
 }
 
-/** Gives the layers of the editor the colours now in force. */
+/** Applies the current colours to the editor's layers. */
 export function repaint(map: MapboxMap, element: Element): void {
   for (const layer of editLayers(element)) {
     if (!map.getLayer(layer.id)) continue;

@@ -4,7 +4,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { editLayers } from '../layer/paint';
 import { applyHidden, LAYER_SETS, setOf } from './layer-sets';
 
-/** The names in the style of the chart, which is not a module's to import. */
+/** Names of the basemap's layers, read from the sources because modules cannot import the style. */
 const STYLE = join(__dirname, '../../../../../shared/ui/map/style');
 const chart = readdirSync(STYLE)
   .filter((file) => !file.includes('.test.'))

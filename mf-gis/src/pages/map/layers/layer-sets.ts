@@ -1,10 +1,10 @@
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 
-/** What can be hidden on the sheet of the editor, in the order of its list. */
+/** Sets of layers that can be hidden in the editor, in the order of their list. */
 export const LAYER_SETS = ['edited', 'saved', 'other', 'neighbours', 'reef'] as const;
 export type LayerSet = (typeof LAYER_SETS)[number];
 
-/** Layers of a set by the beginning of their names: those of the chart have one for each step of detail. */
+/** Prefixes of the layers in each set; the basemap has one layer per level of detail. */
 const BEGIN: Readonly<Record<LayerSet, readonly string[]>> = {
   edited: ['edit-fill', 'edit-line', 'edit-middle', 'edit-vertex'],
   saved: ['edit-saved'],
@@ -13,12 +13,12 @@ const BEGIN: Readonly<Record<LayerSet, readonly string[]>> = {
   reef: ['lagoon', 'ring'],
 };
 
-/** The set that a layer of the map belongs to, if any. */
+/** The set of a map layer, if any. */
 export const setOf = (layer: string): LayerSet | null =>
   LAYER_SETS.find((set) => BEGIN[set].some((begin) => layer === begin || layer.startsWith(`${begin}-`))) ??
   null;
 
-/** Shows every layer but those of hidden sets. */
+/** Shows all layers except those of hidden sets. */
 export function applyHidden({ mapbox }: MapHandle, hidden: ReadonlySet<LayerSet>): void {
   for (const { id } of mapbox.getStyle()?.layers ?? []) {
     const set = setOf(id);

@@ -9,13 +9,13 @@ interface Props {
   map: MapHandle | null;
   /** Name of the place. */
   name: string;
-  /** Sets of which nothing is drawn now; they are not listed. */
+  /** Sets without content, which are not listed. */
   empty: ReadonlySet<LayerSet>;
 }
 
 const NO_SETS: ReadonlySet<LayerSet> = new Set();
 
-/** What is drawn on the sheet, each with an eye that hides it. */
+/** List of layers, each with a button that hides it. */
 export function LayersCard({ map, name, empty }: Props) {
   const t = useT('outlineEdit');
   const [hidden, setHidden] = useState(NO_SETS);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { EditAction, EditState } from '../../../outline/edit-state';
 import css from '../page.module.css';
 
-/** Vertices of a page of the table. */
+/** Vertices per page of the table. */
 const PAGE = 20;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   dispatch: (action: EditAction) => void;
 }
 
-/** The vertices of a ring as numbers: the whole edit without a map. */
+/** The vertices of a ring as numbers, which allows editing without a map. */
 export function CoordinatesTable({ state, dispatch }: Props) {
   const t = useT('outlineEdit');
   const { outline, point } = state.history.now;

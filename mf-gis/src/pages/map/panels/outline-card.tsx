@@ -13,7 +13,7 @@ import css from '../page.module.css';
 interface Props {
   drawing: Drawing;
   saved: Drawing;
-  /** null while they are not known */
+  /** null while unknown */
   faults: readonly Fault[] | null;
   onMend: (drawing: Drawing) => void;
   onShow: (fault: Fault) => void;
@@ -21,10 +21,10 @@ interface Props {
 
 const km = (value: number) =>
   formatNumber(value, value < 1 ? { maximumFractionDigits: 4 } : { maximumSignificantDigits: 4 });
-/** Faults that are listed; the rest comes when these are mended. */
+/** Most faults listed; further ones appear when these are repaired. */
 const MOST = 8;
 
-/** Figures of the outline, and what is wrong with it. */
+/** Measures and faults of the outline. */
 export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
   const t = useT('outlineEdit');
   const { outline, point } = drawing;

@@ -2,15 +2,15 @@ import { type Bbox, bboxOf } from '@ciguawatch/shared/domain/geo/geometry';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import css from '../page.module.css';
 
-/** Vertices that a picture of a few centimetres shows. */
+/** Most vertices of a small drawing. */
 const MOST = 600;
 
 /** The box around an outline, in 0..360. */
 const boxOf = (outline: Outline): Bbox => bboxOf({ type: 'MultiPolygon', coordinates: outline });
 
 /**
- * The box around what two outlines do not share, with room around it, so that a moved vertex is seen; null when they
- * are the same.
+ * The box around what two outlines do not have in common, with a margin, so that a moved vertex is visible;
+ * null when they are equal.
  */
 export function differenceBox(one: Outline, other: Outline): Bbox | null {
   const names = (outline: Outline) => new Set(outline.flat(2).map(([x, y]) => `${x} ${y}`));
@@ -26,8 +26,8 @@ export function differenceBox(one: Outline, other: Outline): Bbox | null {
 }
 
 /**
- * The path of an outline in a square of 100 units, thinned; north is up.
- * @param frame what fills the square; all of the outline when left out
+ * SVG path of an outline in a square of 100 units, thinned, with north up.
+ * @param frame area that fills the square; the whole outline by default
  */
 export function thumbPath(outline: Outline, frame?: Bbox | null): string {
   const [west, south, east, north] = frame ?? boxOf(outline);
@@ -54,7 +54,7 @@ export function thumbPath(outline: Outline, frame?: Bbox | null): string {
     .join('');
 }
 
-/** An outline in small. */
+/** A small drawing of an outline. */
 export function OutlineThumb({
   outline,
   label,

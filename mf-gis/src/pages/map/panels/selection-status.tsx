@@ -4,7 +4,7 @@ import type { EditState } from '../../../outline/edit-state';
 import { positionText } from '../../../places/position-text';
 import css from '../page.module.css';
 
-/** Says which vertex is selected and where it is, to eyes and to screen readers. */
+/** Shows and announces which vertex is selected, and its position. */
 export function SelectionStatus({ state: { selected, history } }: { state: EditState }) {
   const t = useT('outlineEdit');
   const ring = selected && ringOf(history.now.outline, selected);

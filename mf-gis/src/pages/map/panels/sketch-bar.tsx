@@ -8,13 +8,13 @@ import css from '../page.module.css';
 interface Props {
   state: EditState;
   dispatch: (action: EditAction) => void;
-  /** The middle of the map, where the keyboard draws. */
+  /** Centre of the map, where the keyboard draws. */
   middle: () => Position | null;
 }
 
 /**
- * While something is drawn: how far it is, and what a keyboard does instead of a pointer. One row, whatever the letters:
- * what it covers of the map cannot be drawn on.
+ * Progress of a drawing, with buttons that replace the pointer for keyboards. A single row at any text
+ * size, because it covers a part of the map.
  */
 export function SketchBar({ state: { tool, sketch }, dispatch, middle }: Props) {
   const t = useT('outlineEdit');

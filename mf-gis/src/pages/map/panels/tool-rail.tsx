@@ -21,7 +21,7 @@ interface Props {
   onExport: (() => void) | null;
 }
 
-/** What the pointer does, and files in and out. */
+/** Tools of the pointer, import and export. */
 export function ToolRail({ tool, dispatch, isSnapping, onSnap, onImport, onExport }: Props) {
   const t = useT('outlineEdit');
   return (
