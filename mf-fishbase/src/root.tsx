@@ -12,14 +12,14 @@ const PhenotypeEdit = lazy(() => withTexts(import('./pages/phenotype-edit/page')
 const Changes = lazy(() => withTexts(import('./pages/changes/page')));
 const Revisions = lazy(() => withTexts(import('./pages/revisions/page')));
 
-/** A page with words of its own, once they are there too. */
+/** Delays a lazy page until its own texts have loaded. */
 async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
   const page = await coming;
   await page.texts;
   return page;
 }
 
-/** The screen of each page key of module.json. */
+/** The component of each page key in module.json. */
 export const pages = {
   species: Species,
   specie: Specie,
@@ -31,7 +31,7 @@ export const pages = {
   revisions: Revisions,
 };
 
-/** What this module draws in its slot of the shell. */
+/** What this module renders in its slot of the shell. */
 export function Root() {
   return <ModuleRoot decl={declaration} pages={pages} />;
 }

@@ -9,14 +9,14 @@ import {
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 
-/** Names by which a list may be ordered; otherwise the most reported, or the best found, comes first. */
+/** Names by which a list can be sorted; by default the most reported, or best matching, come first. */
 const SORTS = ['local', 'common', 'scientific'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What is asked of a list, as the address holds it. */
+/** Filters of a list, kept in the URL. */
 export interface Choice {
   q: string;
-  /** id of a phenotype */
+  /** id of a group */
   group: number | null;
   diet: string | null;
   sedentary: boolean | null;
@@ -25,7 +25,7 @@ export interface Choice {
   sort: Sort | null;
 }
 
-/** Yes, no, or both where nothing is said. */
+/** A field of yes, no, or both. */
 const yesNoField = (name: string): AddressField<boolean | null> => ({
   name,
   read: (text) => (text === 'yes' ? true : text === 'no' ? false : null),
@@ -33,7 +33,7 @@ const yesNoField = (name: string): AddressField<boolean | null> => ({
 });
 
 export const directoryFields = addressFields<Choice>({
-  // Blanks alone ask for nothing.
+  // Spaces alone are no search.
   q: { ...textField('q', 100), write: (q) => q.trim() && q },
   group: numberField('group'),
   diet: shapedField('diet', /./),
@@ -42,13 +42,13 @@ export const directoryFields = addressFields<Choice>({
   sort: optionField('sort', SORTS),
 });
 
-/** The whole directory without filters, most reported species first. */
+/** The unfiltered directory, most reported species first. */
 export const NO_CHOICE = directoryFields.read(new URLSearchParams());
 
-/** First letter of a name as the filter writes it. */
+/** First letter of a name, as in the filter. */
 export const letterOf = (name: string): string => normalise(name).slice(0, 1).toUpperCase();
 
-/** Whether a species passes the filters, its names aside. */
+/** Whether a species matches the filters other than the search text. */
 export const passes =
   ({ group, diet, sedentary, letter }: Choice) =>
   (specie: Pick<Specie, 'name' | 'phenotype_id' | 'food' | 'sedentary'>): boolean =>

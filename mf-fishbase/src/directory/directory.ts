@@ -15,7 +15,7 @@ import { letterOf } from './choice';
 
 const { specie, phenotype, case: cases, location, coverage } = collections;
 
-/** The latest four years (specification, section 9), which every count of the directory is of. */
+/** The latest four years (specification, section 9), in which the directory counts reports. */
 export const yearsShown = (): number[] => latestYears(homeMonth().year);
 
 const groupOf = (id: number): number | null => specie.get(id)?.phenotype_id ?? null;
@@ -23,7 +23,7 @@ const groupOf = (id: number): number | null => specie.get(id)?.phenotype_id ?? n
 const unique = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => value !== '').sort();
 
-/** Species and groups of the device, with what is worked out of them once and kept until they change. */
+/** Species and groups on the device, with values computed from them, cached until they change. */
 class Directory {
   constructor() {
     makeObservable(this, {
@@ -40,28 +40,28 @@ class Directory {
     });
   }
 
-  /** Species of the directory: those deleted stay on the device only to name cases. */
+  /** Species of the directory; deleted ones stay on the device only to name cases. */
   get species(): readonly Specie[] {
     return specie.all().filter(({ deleted }) => !deleted);
   }
 
-  /** The same, the most reported first: the order of a list of which nothing is asked. */
+  /** Species by number of reports: the default order. */
   get byReports(): readonly Specie[] {
     const count = ({ id }: Specie) => this.counts.species.get(id) ?? 0;
     return [...this.species].sort((a, b) => count(b) - count(a) || (a.name < b.name ? -1 : 1));
   }
 
-  /** Groups of the directory, likewise. */
+  /** Groups of the directory, without deleted ones. */
   get groups(): readonly Phenotype[] {
     return phenotype.all().filter(({ deleted }) => !deleted);
   }
 
-  /** Species by every name in every language. */
+  /** Search index of species by all names in all languages. */
   get speciesIndex() {
     return indexNames<Specie>(this.species, everyName);
   }
 
-  /** Groups by every name and family. */
+  /** Search index of groups by all names and families. */
   get groupIndex() {
     return indexNames<Phenotype>(this.groups, ({ value, families, translation }) => [
       value,
@@ -70,12 +70,12 @@ class Directory {
     ]);
   }
 
-  /** Reports of the latest four years per species and group. */
+  /** Number of reports in the latest four years per species and group. */
   get counts() {
     return countReports(cases.all(), yearsShown(), groupOf);
   }
 
-  /** Diets as the directory writes them. */
+  /** Diets that occur in the directory. */
   get diets(): string[] {
     return unique(this.species.map(({ food }) => food ?? ''));
   }
@@ -85,7 +85,7 @@ class Directory {
     return unique(this.species.map(({ name }) => letterOf(name)));
   }
 
-  /** Languages in which the directory names anything, in the order of their ids. */
+  /** Languages in which the directory has names, by id. */
   get languages(): string[] {
     const known = new Map(
       specie.all().flatMap(({ translations }) => translations.map(({ lang, lang_id }) => [lang, lang_id])),
@@ -93,19 +93,19 @@ class Directory {
     return [...known].sort(([, a], [, b]) => a - b).map(([lang]) => lang);
   }
 
-  /** Whether reports can be counted: a count of none is not said before. */
+  /** Whether reports have been loaded; before, a count of 0 must not be shown. */
   get counted(): boolean {
     return cases.state === 'ready' || cases.state === 'stale';
   }
 
-  /** How often a product is reported, by the residents of the places it is reported from. */
+  /** How often a product is reported, relative to the residents of the places it is reported from. */
   levelOf({ kind, id }: Product): ProductLevel {
     const { species, groups, islands } = this.counts;
     const [counts, places] = kind === 'specie' ? [species, islands.species] : [groups, islands.groups];
     return productLevel(counts.get(id) ?? 0, [...(places.get(id) ?? [])], this.residents, countryNumbers());
   }
 
-  /** Residents of an island, each worked out once: a grid of cards asks for the same few again and again. */
+  /** Residents by island; cached, because a grid of cards asks for the same islands again and again. */
   get residents(): (island: number) => Residents | null {
     const [places, sources] = [new Map(location.all().map((place) => [place.id, place])), coverage.all()];
     const [years, now] = [yearsShown(), homeMonth()];
@@ -120,7 +120,7 @@ class Directory {
     return reportsOf(cases.all(), product, yearsShown(), groupOf);
   }
 
-  /** Brings the lists to the device; failures show in the collections' own states. */
+  /** Loads the lists; failures show in the collections' states. */
   async ensure(): Promise<void> {
     await Promise.all([specie, phenotype, cases, location, coverage].map((one) => one.ensure()));
   }
@@ -128,7 +128,7 @@ class Directory {
 
 export const directory = new Directory();
 
-/** Asks for the lists when a page opens, and for what changed as long as it stays open. */
+/** Loads the lists when a page opens, and refreshes them as long as it stays open. */
 export function useDirectory(): void {
   useEffect(() => {
     void directory.ensure();

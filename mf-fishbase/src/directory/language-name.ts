@@ -1,7 +1,8 @@
 import { hasText, language, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /**
- * Name of a language: its own for those of the islands, else in the reader's. Read it inside an observer.
+ * Name of a language: in itself for languages of the islands, else in the reader's. Observable: read it
+ * inside an observer.
  * @param t texts of `directory`
  */
 export function languageName(t: Translate, code: string): string {

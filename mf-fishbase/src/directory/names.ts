@@ -2,20 +2,23 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/search/species-names';
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** A name with a capital where its first letter is, be it behind an ʻeta: "ʻōʻeo" is "ʻŌʻeo". */
+/** A name with its first letter capitalised, even after an ʻeta: "ʻōʻeo" gives "ʻŌʻeo". */
 export const capitalised = (name: string): string =>
   name.replace(/^([\p{Lm}\p{P}]*)(\p{Ll})/u, (_, eta: string, letter: string) => eta + letter.toUpperCase());
 
-/** The lines by which a product is named: the first one stands out. */
+/** The lines that name a product, the first one emphasised. */
 export interface Naming {
   first: string;
-  /** language of the first line, `ty`, where it is not that of the page */
+  /** language of the first line, such as `ty`, where it is not the page's */
   lang?: string;
   second: string | null;
   scientific: string | null;
 }
 
-/** Local name first, then that of the page's language, then the scientific one. Read it inside an observer. */
+/**
+ * Names of a species: local name, then name in the page's language, then scientific name. Observable: read
+ * it inside an observer.
+ */
 export function namingOf(specie: Specie): Naming {
   const { local, common, scientific } = specieNames(specie, language.code);
   const [name] = local;
@@ -24,7 +27,7 @@ export function namingOf(specie: Specie): Naming {
   return { first: common ?? scientific, second: null, scientific: common ? scientific : null };
 }
 
-/** The name of a group in the page's language, then its local ones. */
+/** Names of a group: in the page's language, then local ones. */
 export function groupNaming(group: Phenotype): Naming {
   const { local } = specieNames({ name: group.value, translations: group.translation }, language.code);
   return {

@@ -5,7 +5,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 
-/** Where a new species or group is asked for; nothing for those who may not. */
+/** Link to propose a new species or group; renders nothing for people who may not. */
 export const NewLink = observer(function NewLink({ kind }: { kind: 'species' | 'groups' }) {
   const t = useT('directory');
   const object = kind === 'species' ? 'specie' : 'phenotype';

@@ -3,8 +3,8 @@ import { type NamedSpecie, specieNames } from '@ciguawatch/shared/domain/text/se
 import type { Sort } from './choice';
 
 /**
- * Puts species in the order of one of their names, as searches read it; those without that name come last.
- * @param list changed in place
+ * Sorts species by one of their names, normalised as in searches; those without that name come last.
+ * @param list sorted in place
  * @param language of the reader, as `fr_FR`
  */
 export function inOrder<S extends NamedSpecie>(list: S[], sort: Sort, language: string): void {

@@ -1,6 +1,6 @@
 import { type Pages, provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** The one page of the words of codes that the directory has: on how many reports a figure stands. */
+/** The only page of the shared code texts that the directory uses: the basis of a figure. */
 const basisOf = (pages: unknown) => ({ default: { basis: (pages as Pages).basis } as Pages });
 
 provideTexts('directory', {
@@ -20,5 +20,5 @@ provideTexts('domain basis', {
     ).then(basisOf),
 });
 
-/** Settles when the words of the directory can be read. */
+/** Resolves when the directory's texts have loaded. */
 export const directoryTexts = textsReady();

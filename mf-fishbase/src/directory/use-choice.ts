@@ -2,17 +2,17 @@ import { useLocation, useSearchParams } from '@ciguawatch/shared/runtime/navigat
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Choice, directoryFields } from './choice';
 
-/** Milliseconds after the last letter until the address follows: browsers refuse one change per letter. */
+/** Milliseconds after the last letter until the URL follows, because browsers limit changes of the URL. */
 const WAIT = 250;
 
-/** The choice of a list, kept in the address without filling the history; typing does not wait for the address. */
+/** The filters of a list, kept in the URL without history entries; typing does not wait for the URL. */
 export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const address = params.toString();
   const [choice, setChoice] = useState(() => directoryFields.read(params));
   const written = useRef(address);
-  // The back button, or a link with another choice.
+  // The back button, or a link with other filters, has changed the URL.
   useEffect(() => {
     if (address === written.current) return;
     written.current = address;
@@ -27,7 +27,7 @@ export function useChoice(): [Choice, (part: Partial<Choice>) => void] {
       setParams(next, { replace: true });
     };
     const timer = setTimeout(write, WAIT);
-    // Before a link is followed, so that Back finds what was asked.
+    // Writes pending filters before a link is followed, so that the back button restores them.
     document.addEventListener('pointerdown', write);
     document.addEventListener('focusin', write);
     return () => {

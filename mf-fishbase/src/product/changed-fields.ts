@@ -3,7 +3,7 @@ import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields'
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { languageName } from '../directory/language-name';
 
-/** Values longer than this are not quoted. */
+/** Longer values are not quoted. */
 const LONGEST = 60;
 
 function quoted(name: string, value: unknown): string | null {
@@ -13,7 +13,8 @@ function quoted(name: string, value: unknown): string | null {
 }
 
 /**
- * What a change touched, in words: "Nom (Reo Tahiti) : hāpuʻu · Description (Français)". Read it inside an observer.
+ * The fields of a change in words: "Nom (Reo Tahiti) : hāpuʻu · Description (Français)". Observable: read
+ * it inside an observer.
  * @param t texts of `directory`
  */
 export function changedFields(t: Translate, fields: AcceptedChange['fields']): string {

@@ -12,7 +12,7 @@ interface Props {
   version: number;
 }
 
-/** What moderators accepted and when; no person is named. */
+/** Approved changes with their dates, without names of persons. */
 export default observer(function Changes({ product, version }: Props) {
   const t = useT('directory');
   const history = useHistory(product, version);

@@ -13,7 +13,9 @@ interface Props {
   of: Pick<Specie | Phenotype, 'description' | 'descriptions'>;
 }
 
-/** The description in the reader's language or the default one; a missing one asks those who may write it. */
+/**
+ * The description in the reader's or the default language; a missing one invites people who may write it.
+ */
 export const Description = observer(function Description({ product, of }: Props) {
   const t = useT('directory');
   const to = suggestAddress(product);

@@ -11,10 +11,10 @@ import { monthsShown } from './months-shown';
 import css from './product.module.css';
 import type { ProductReports } from './reports';
 
-/** Islands drawn; the table sums up the others. */
+/** Number of islands in the chart; the table sums up the others. */
 const SHOWN = 8;
 
-/** The months and the islands with reports, as charts with their tables. */
+/** Months and islands with reports, as charts with tables. */
 export default observer(function Figures({ reports, file }: { reports: ProductReports; file: string }) {
   const t = useT('directory');
   const d = useT('domain');

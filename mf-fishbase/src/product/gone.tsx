@@ -10,7 +10,7 @@ interface Props {
   state: 'empty' | 'loading' | 'ready' | 'stale' | 'error';
 }
 
-/** In place of a product that is not there: not yet, not reachable, or no longer in the directory. */
+/** Shown instead of a product that is loading, cannot be loaded, or is not in the directory. */
 export function Gone({ kind, state }: Props) {
   const t = useT('directory');
   const list = kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes';

@@ -20,19 +20,19 @@ interface Props {
   naming: Naming;
   family?: string | null | undefined;
   groupSlug?: string | undefined;
-  /** key of the photo, which stands in the place of the drawing */
+  /** key of the photo, which replaces the drawing */
   media: string | null;
-  /** no longer in the directory, and named by cases */
+  /** deleted from the directory, but still named by cases */
   deleted?: boolean | undefined;
-  /** written in the corner of the drawing */
+  /** text in the corner of the drawing */
   caption?: ReactNode;
   reports: ProductReports;
-  /** the pages above this one */
+  /** pages above this one, for the breadcrumbs */
   trail: readonly { to: string; label: string }[];
   children?: ReactNode;
 }
 
-/** Where one is, the drawing, the names, and what is reported before any fact. */
+/** Head of a product's page: breadcrumbs, drawing, names, and how often it is reported. */
 export const Hero = observer(function Hero(props: Props) {
   const { product, naming, family, groupSlug, media, deleted, caption, reports, trail, children } = props;
   const t = useT('directory');

@@ -3,7 +3,7 @@ import { unknownName } from '@ciguawatch/shared/domain/text/search/species-names
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Name of an island in the reader's language. Use it inside an observer. */
+/** Name of an island in the reader's language. Observable: read it inside an observer. */
 export const islandName = (id: number): string => {
   const place = collections.location.get(id);
   return place ? placeName(place, language.code) : unknownName(id);

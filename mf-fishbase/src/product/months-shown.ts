@@ -8,8 +8,8 @@ interface MonthShown {
 }
 
 /**
- * Every month of these years up to the current one, and the runs of positions that nobody observed: no report
- * means none only where somebody looked.
+ * Every month of the given years up to the current one, and the gaps in which no source observed: no report
+ * means no case only in observed months.
  * @param counts reports by `year * 12 + month - 1`
  */
 export function monthsShown(

@@ -10,7 +10,7 @@ import css from './product.module.css';
 import type { Product } from './reports';
 import { suggestAddress } from './suggest-link';
 
-/** The names in every language of the directory; a missing one falls back and says so. */
+/** The names in every language of the directory; a missing one is replaced and marked so. */
 export const Names = observer(function Names(props: { product: Product; names: readonly NameTranslation[] }) {
   const t = useT('directory');
   const to = suggestAddress(props.product);

@@ -2,7 +2,7 @@ import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import type { ReactNode } from 'react';
 import css from './page-frame.module.css';
 
-/** A page of one column in the middle of the window; its class sets how wide it is, and the padding. */
+/** A centred single-column page; the class sets its width and padding. */
 export const PageFrame = ({
   className,
   children,

@@ -11,7 +11,7 @@ const level = (total: number, islands: [number, number][]) =>
 
 test('a product is as often reported as from the island with the most reports per resident', () => {
   expect(level(13, [[69, 11]])).toEqual({ level: 'rarely', island: 69 });
-  // Four reports among 1,570 people in four years are 6.4 a year per 10,000, with a lower bound of 1.7.
+  // Four reports among 1,570 people in four years are 6.4 per year and 10,000, with a lower bound of 1.7.
   expect(
     level(15, [
       [69, 11],

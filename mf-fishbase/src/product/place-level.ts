@@ -1,18 +1,21 @@
 import type { CountryNumbers } from '@ciguawatch/shared/domain/country/numbers';
 import { type Residents, type RiskLevel, riskLevel } from '@ciguawatch/shared/domain/statistics/risk-level';
 
-/** How often a product is reported, and the island with the most reports per resident; null where none has residents. */
+/**
+ * How often a product is reported, with the island that has most reports per resident; null where no island
+ * has known residents.
+ */
 export interface ProductLevel {
   level: RiskLevel;
   island: number | null;
 }
 
 /**
- * How often a product is reported from the places where it is reported the most per resident: words of all islands
- * together would say "rarely" of each, since most people live where few cases are. Where no island has known residents
- * the words are of the number of reports.
- * @param total reports, those without an island included
- * @param islands island and number of reports, the most first
+ * How often a product is reported, judged at the islands with most reports per resident: over all islands
+ * together it would always be "rarely", since most people live where cases are few. Without known residents
+ * it is judged by the number of reports.
+ * @param total number of reports, including those without an island
+ * @param islands island and number of reports, descending
  */
 export function productLevel(
   total: number,

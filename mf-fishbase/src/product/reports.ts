@@ -10,16 +10,16 @@ const GROUP = at('phenotype_id');
 /** The group of a species; null where it has none. */
 type GroupOf = (specie: number) => number | null;
 
-/** Reports per species and per group over some years. */
+/** Number of reports per species and per group in some years. */
 interface ReportCounts {
   species: ReadonlyMap<number, number>;
-  /** those that name a species of the group included */
+  /** includes reports that name a species of the group */
   groups: ReadonlyMap<number, number>;
-  /** the same by island, without the reports whose island is not known */
+  /** the same by island, without reports whose island is unknown */
   islands: { species: ByIsland; groups: ByIsland };
 }
 
-/** Reports of each product by island. */
+/** Number of reports by product and island. */
 type ByIsland = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 type Counts = Map<number, number>;
@@ -33,7 +33,7 @@ const groupOfRow = (row: PublicCaseRow, groupOf: GroupOf): number | null => {
   return (row[GROUP] as number | null) ?? (specie === null ? null : groupOf(specie));
 };
 
-/** Counts the reports of these years by what they name, as the statistics do. */
+/** Counts the reports of some years by product, as the statistics do. */
 export function countReports(
   rows: readonly PublicCaseRow[],
   years: readonly number[],
@@ -64,34 +64,34 @@ export function countReports(
   return { species, groups, islands };
 }
 
-/** A species, or a whole group. */
+/** A species or a group. */
 export interface Product {
   kind: 'specie' | 'phenotype';
   id: number;
 }
 
-/** What was reported of one product. */
+/** The reports of one product. */
 export interface ProductReports {
   total: number;
-  /** reports by `year * 12 + month - 1`; those without a month are not among them */
+  /** number of reports by `year * 12 + month - 1`, without those of unknown month */
   months: ReadonlyMap<number, number>;
-  /** island and number, the most first */
+  /** island and number, descending */
   islands: [number, number][];
-  /** reports whose island is not known */
+  /** number of reports whose island is unknown */
   elsewhere: number;
-  /** of a group: reports that name no species */
+  /** of a group: number of reports that name no species */
   unnamed: number;
-  /** the latest month of any year; null when never */
+  /** month of the latest report in any year; null when there is none */
   last: { year: number; month: number } | null;
 }
 
-/** The month of a report as `year * 12 + month - 1`; -1 where it is not known. */
+/** The month of a report as `year * 12 + month - 1`; -1 when unknown. */
 function monthCell(row: PublicCaseRow): number {
   const [year, month] = [row[YEAR] as number | null, row[MONTH] as number | null];
   return year === null || month === null ? -1 : year * 12 + month - 1;
 }
 
-/** The reports of one product, by month and island over these years. */
+/** The reports of one product in some years, by month and island. */
 export function reportsOf(
   rows: readonly PublicCaseRow[],
   { kind, id }: Product,

@@ -6,14 +6,14 @@ import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { observer } from 'mobx-react-lite';
 import type { Product } from './reports';
 
-/** Where a change of a product is suggested; null for those who may not. */
+/** Address of the form that proposes a change of a product; null for people who may not. */
 export function suggestAddress({ kind, id }: Product): string | null {
   const groups = (session.user?.groups ?? []) as RoleId[];
   if (!mayAct({ groups, languages: [] }, kind, 'update')) return null;
   return `/fishbase/${kind}/${id}/edit`;
 }
 
-/** "Suggest a change", for those who may write in the directory. */
+/** The link "Suggest a change", for people who may write in the directory. */
 export const SuggestLink = observer(function SuggestLink({ product }: { product: Product }) {
   const t = useT('directory');
   const to = suggestAddress(product);

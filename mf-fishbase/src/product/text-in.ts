@@ -1,7 +1,7 @@
-/** A text of the directory as a reader gets it. */
+/** A text of the directory as shown to a reader. */
 interface TextIn {
   text: string;
-  /** its language where it is not the reader's */
+  /** its language, where it is not the reader's */
   lang?: string;
 }
 
@@ -13,7 +13,7 @@ interface Described {
 
 const DEFAULT = 'en_US';
 
-/** The description in a language, else in the default one (specification, section 8), else nothing. */
+/** The description in a language, else in the default one (specification, section 8), else null. */
 export function textIn({ description, descriptions }: Described, code: string): TextIn | null {
   const own = code === DEFAULT ? description : descriptions[code];
   if (own) return { text: own };

@@ -4,13 +4,13 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import css from './trail.module.css';
 
 interface TrailProps {
-  /** the pages above this one, the highest first */
+  /** pages above this one, the topmost first */
   above: readonly { to: string; label: string }[];
   /** name of this page */
   here: string;
 }
 
-/** Where one is in the directory, with the way back up. */
+/** Breadcrumbs in the directory. */
 export function Trail({ above, here }: TrailProps) {
   const t = useT('directory');
   return (

@@ -4,12 +4,12 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 import type { Product } from './reports';
 
-/** Accepted changes of a product, `loading`, or `error` where they could not be had. */
+/** Approved changes of a product, `loading`, or `error` when they could not be loaded. */
 type History = readonly AcceptedChange[] | 'loading' | 'error';
 
 /**
- * The accepted changes of a product, the newest first; asked again when the product changes.
- * @param version of the product as the device holds it
+ * The approved changes of a product, newest first; loaded again when the product changes.
+ * @param version of the product on the device
  */
 export function useHistory({ kind, id }: Product, version: number): History {
   const [history, setHistory] = useState<History>('loading');
@@ -19,7 +19,7 @@ export function useHistory({ kind, id }: Product, version: number): History {
     const asked = kind === 'specie' ? call(getSpecieDetail, options) : call(getPhenotypeDetail, options);
     asked.then(
       (detail) => setHistory(detail.history),
-      // What was read before stays; a page that was left hears nothing.
+      // Loaded changes stay after a failure, and a page that was left ignores responses.
       () => control.signal.aborted || setHistory((before) => (Array.isArray(before) ? before : 'error')),
     );
     return () => control.abort();

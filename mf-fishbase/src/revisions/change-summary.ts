@@ -1,7 +1,9 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import { fieldLabel, type Words } from './field-words';
 
-/** What a revision changes in few words: its one field, how many, or that all of it is new or goes. */
+/**
+ * Summary of a revision: its only changed field, their number, or that the object is new or to be deleted.
+ */
 export function changeSummary({ actionType, changed }: RevisionItem, words: Words): string {
   if (actionType !== 'update') return words.t(`summary.${actionType}`);
   const [only] = changed;

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { dietText } from '../directory/cards/diet-text';
 import { languageName } from '../directory/language-name';
 
-/** Texts of changes and of the directory. */
+/** Translation functions for changes and for the directory. */
 export interface Words {
   t: Translate;
   d: Translate;
 }
 
-/** The words by which fields and their values are named. Read them inside an observer. */
+/** The texts that name fields and values. Use it in an observer. */
 export function useWords(): Words {
   return { t: useT('revisions'), d: useT('directory') };
 }
@@ -25,7 +25,7 @@ export function fieldLabel(field: string, { t, d }: Words): string {
   return t('field.inLanguage', { field: t(`field.${name}`), language: languageName(d, lang) });
 }
 
-/** A value in words. */
+/** A value as text. */
 export function valueText(field: string, value: FieldValue, { t, d }: Words): string {
   const { name } = languageOfField(field);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('value.none');
@@ -39,7 +39,7 @@ export function valueText(field: string, value: FieldValue, { t, d }: Words): st
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** A value as it is drawn: a picture as itself, anything else in words. */
+/** A value as rendered: a picture as image, anything else as text. */
 export function drawValue(field: string, value: FieldValue, words: Words): ReactNode {
   if (field === 'media' && typeof value === 'string')
     return <Photo picture={value} alt={words.t('value.picture')} sizes="320px" />;

@@ -3,11 +3,11 @@ import type { FieldValue, FieldValues } from '@ciguawatch/shared/domain/revision
 import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
 import type { Fault, Faults } from '@ciguawatch/shared/ui/form/fault';
 
-/** What the form holds of one field: lists are a text, yes and no a choice of three. */
+/** Form value of one field: lists are one text, booleans a choice of three. */
 export type FormValue = string | number | null;
 export type FormValues = Record<string, FormValue>;
 
-/** Longest texts in characters (schema of a revision). */
+/** Longest texts in characters, as in the schema of a revision. */
 const LENGTHS: Record<string, number> = {
   name: 120,
   value: 120,
@@ -22,15 +22,15 @@ const LENGTHS: Record<string, number> = {
 const COUNTS: Record<string, number> = { families: 40, translations: 12, translation: 12 };
 const NUMBERS = new Set(['aphia_id', 'spec_code']);
 
-/** Name of a field in the form: a dot would mean a part of a value there. */
+/** Name of a field in the form, where a dot would denote a nested value. */
 export const formName = (field: string): string => field.replace('.', ':');
 const fieldName = (name: string): string => name.replace(':', '.');
 const isList = (name: string): boolean => name in COUNTS;
 
-/** Choices hold nothing as null, texts as an empty text. */
+/** Fields of choices, in which "nothing" is null; in texts it is an empty text. */
 const CHOICES = new Set(['phenotype_id', 'food', 'media']);
 
-/** What the form shows of a value. */
+/** Form value of a field's value. */
 function toForm(field: string, given: FieldValue | undefined): FormValue {
   const { name } = languageOfField(field);
   const value = given ?? null;
@@ -43,7 +43,7 @@ function toForm(field: string, given: FieldValue | undefined): FormValue {
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
-/** The form of some fields. */
+/** Form values of some fields. */
 export const formOf = (fields: readonly string[], values: FieldValues): FormValues =>
   Object.fromEntries(fields.map((field) => [formName(field), toForm(field, values[field])]));
 
@@ -56,7 +56,7 @@ const entries = (text: FormValue): string[] => [
   ),
 ];
 
-/** What a value of the form means. */
+/** Field value of a form value. */
 export function fromForm(field: string, value: FormValue): FieldValue {
   const { name } = languageOfField(field);
   if (isList(name)) return entries(value);
@@ -66,15 +66,18 @@ export function fromForm(field: string, value: FormValue): FieldValue {
   return String(value ?? '').trim() || null;
 }
 
-/** Fields whose words were changed. What nobody touched is not read again, so that it cannot change by itself. */
+/**
+ * Fields whose form value has changed. Only these are converted back, so that untouched values cannot
+ * change.
+ */
 const changedFields = (before: FormValues, now: FormValues): string[] =>
   Object.keys(now)
     .filter((name) => (now[name] ?? null) !== (before[name] ?? null))
     .map(fieldName);
 
 /**
- * The payload of a revision: what the form changed of the object.
- * @param before the form as the object fills it; empty texts for a new one
+ * Payload of a revision: the fields that the form changed.
+ * @param before form values of the object; empty texts for a new one
  * @returns null when nothing was changed
  */
 export function payloadOf(before: FormValues, now: FormValues): RevisionPayload | null {
@@ -88,7 +91,7 @@ export function payloadOf(before: FormValues, now: FormValues): RevisionPayload 
   return Object.keys(payload).length > 0 ? (payload as RevisionPayload) : null;
 }
 
-/** What is wrong with the values: a missing name, a text or a list that is too long, a number that is none. */
+/** Faults of form values: missing name, too long text or list, invalid number. */
 export function formFaults(values: FormValues): Faults {
   const faults: Record<string, Fault> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -7,7 +7,10 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 
 let asked: Promise<Language[]> | undefined;
 
-/** The languages of the portal, asked once per visit. @throws ApiError as the call does; then it is asked again */
+/**
+ * The languages of the portal, loaded once per visit. @throws ApiError as the call does; the next call then
+ * tries again
+ */
 export function allLanguages(): Promise<Language[]> {
   asked ??= call(listLanguages, { params: undefined }).catch((thrown: unknown) => {
     asked = undefined;
@@ -16,7 +19,7 @@ export function allLanguages(): Promise<Language[]> {
   return asked;
 }
 
-/** Who is signed in as the rules see them: their roles, and the languages of the countries they manage. */
+/** The logged-in person as the rules for changes need it: roles, and languages of the managed countries. */
 export function reviser(languages: readonly Language[]): Reviser {
   const { groups = [], profile } = session.user ?? {};
   const managed = profile?.manage_countries ?? [];

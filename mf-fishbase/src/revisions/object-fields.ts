@@ -3,7 +3,7 @@ import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes'
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
 import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
 
-/** A species or a group, whichever is edited. */
+/** The edited species or group. */
 type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
 
 function byLanguage(names: readonly NameTranslation[]): Record<string, string[]> {
@@ -12,7 +12,7 @@ function byLanguage(names: readonly NameTranslation[]): Record<string, string[]>
   return found;
 }
 
-/** Values of a species or group by field, as revisions name them. */
+/** Values of a species or group by field name, as in revisions. */
 export function objectFields({ kind, row }: Edited): FieldValues {
   const all = row as unknown as Record<string, unknown>;
   return flatFields({

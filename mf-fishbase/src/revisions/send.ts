@@ -10,16 +10,17 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { arrived } from '@ciguawatch/shared/runtime/outbox/arrived';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 
-/** Whether a change has reached the server, or waits on the device for the network. */
+/** Whether a change has reached the server, or is queued on the device. */
 export type Way = 'sent' | 'kept';
 
 /**
- * Whether a request got no response and was not cancelled: it may have arrived, and repeating it is harmless.
+ * Whether a request got no response without being cancelled: it may have arrived, and repeating it is
+ * harmless.
  */
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.status === 0 && !thrown.aborted;
 
-/** Sends now, or keeps for later when there is no network. @throws ApiError what the server refused */
+/** Sends now, or queues the change without a network. @throws ApiError the server's refusal */
 export async function sendOrKeep(send: () => Promise<unknown>, keep: () => Promise<unknown>): Promise<Way> {
   if (connectivity.online) {
     try {
@@ -33,22 +34,22 @@ export async function sendOrKeep(send: () => Promise<unknown>, keep: () => Promi
   return 'kept';
 }
 
-/** The items of the outbox that a payload's picture stands for: they go first. */
+/** Outbox items of a payload's picture, which must be sent first. */
 function waitsFor({ media }: RevisionPayload): string[] {
   const prefix = arrived('');
   return media?.startsWith(prefix) ? [media.slice(prefix.length)] : [];
 }
 
-/** Asks for a change; its uuid makes a repeat harmless, from the device too. */
+/** Proposes a change; its uuid makes repeating harmless, also from the outbox. */
 export const ask = (body: RevisionCreate, label: string): Promise<Way> => {
   const after = waitsFor(body.payload ?? {});
   const keep = () => outbox.add({ uuid: body.uuid, call: createRevision.name, body, label, after });
-  // What refers to something that waits itself goes after it.
+  // A change that refers to a waiting picture must be sent after it.
   if (after.length > 0) return keep().then(() => 'kept');
   return sendOrKeep(() => call(createRevision, { params: undefined, body }), keep);
 };
 
-/** Puts another change in the place of one's own that waits for a decision. */
+/** Replaces the person's own pending change by another one. */
 export const askAnew = ({ id, version }: RevisionItem, body: RevisionEdit, label: string): Promise<Way> => {
   const after = waitsFor(body.payload);
   const params = { id, ifVersion: version };
@@ -57,7 +58,7 @@ export const askAnew = ({ id, version }: RevisionItem, body: RevisionEdit, label
   return sendOrKeep(() => change(editRevision, { params: { id }, body, ifVersion: version }), keep);
 };
 
-/** Takes one's own change back. */
+/** Withdraws the person's own change. */
 export const withdraw = ({ id, version }: RevisionItem, label: string): Promise<Way> =>
   sendOrKeep(
     () => change(withdrawRevision, { params: { id }, ifVersion: version }),

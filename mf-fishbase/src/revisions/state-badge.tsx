@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 const ACTIONS: Record<ActionType, BadgeTone> = { add: 'reef', update: 'lagoon', delete: 'coral' };
 const STATES: Record<string, BadgeTone> = { pending: 'sand', approved: 'reef', rejected: 'coral' };
 
-/** What a revision asks for, in one word. */
+/** What a revision proposes, in one word. */
 export function ActionBadge({ revision }: { revision: Pick<RevisionItem, 'actionType' | 'reverts'> }) {
   const t = useT('revisions');
   const { actionType, reverts } = revision;
@@ -15,7 +15,7 @@ export function ActionBadge({ revision }: { revision: Pick<RevisionItem, 'action
   );
 }
 
-/** What became of a revision, in one word. */
+/** Outcome of a revision in one word. */
 export function StateBadge({ revision }: { revision: Pick<RevisionItem, 'status' | 'withdrawn_at'> }) {
   const t = useT('revisions');
   const { status, withdrawn_at } = revision;

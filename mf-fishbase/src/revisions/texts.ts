@@ -6,5 +6,5 @@ provideTexts('revisions', {
   en_US: () => import(/* webpackChunkName: "revisions-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of changes, and of the directory that they are about, can be read. */
+/** Resolves when the texts of changes and of the directory have loaded. */
 export const changeTexts = Promise.all([directoryTexts, textsReady()]).then(() => undefined);

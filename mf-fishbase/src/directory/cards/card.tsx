@@ -16,7 +16,9 @@ interface CardProps extends Product {
   of: number;
 }
 
-/** One product of a list: its drawing, its names, and how often it is reported. The whole card is the link. */
+/**
+ * A card for one product (species or group): drawing, names, number of reports. The whole card is the link.
+ */
 export const ProductCard = memo(function ProductCard(props: CardProps) {
   const { kind, id, to, family, groupSlug, naming, count, at, of } = props;
   const leading = naming.lang ? 'local' : naming.scientific ? 'common' : 'scientific';

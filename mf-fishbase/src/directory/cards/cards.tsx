@@ -5,13 +5,13 @@ import css from './cards.module.css';
 
 export type View = 'grid' | 'list';
 
-/** Heights of a row with its gap, in CSS pixels: the styles take them from here. */
+/** Heights of a row including its gap, in CSS pixels; the styles use them too. */
 const ROW = { grid: 340, narrow: 182, list: 52, 'list-narrow': 136 } as const;
-/** The narrowest card of a grid, and the gap beside it. */
+/** Smallest width of a card in the grid, and the gap between cards. */
 const CARD = 220;
 const GAP = 20;
 
-/** How many cards stand side by side in a width. */
+/** Number of cards per row in a width. */
 const columnsIn = (width: number): number =>
   Math.max(1, Math.min(5, Math.floor((width + GAP) / (CARD + GAP))));
 
@@ -19,11 +19,11 @@ interface Props {
   label: string;
   view: View;
   count: number;
-  /** the card at a position; the same function while the cards are the same, which are then not drawn again */
+  /** renders the card at an index; must be a stable function, or all cards are rendered again */
   children: (at: number) => ReactNode;
 }
 
-/** Any number of cards, of which only those near the sight are in the document. */
+/** A list of any number of cards that renders only those near the viewport. */
 export const Cards = memo(function Cards({ label, view, count, children }: Props) {
   const box = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);

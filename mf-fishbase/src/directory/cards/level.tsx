@@ -6,11 +6,11 @@ import { directory } from '../directory';
 import css from './level.module.css';
 
 interface Props extends Product {
-  /** reports of it; left out where the number stands beside */
+  /** number of reports; left out where it is shown beside this */
   count?: number;
 }
 
-/** How often a product is reported: pips, words and the number, never "safe" or "toxic". */
+/** How often a product is reported: pips, words and number. It must never say "safe" or "toxic". */
 export const Level = observer(function Level({ kind, id, count = 0 }: Props) {
   const t = useT('directory');
   if (!directory.counted) return <p className={css.level} />;

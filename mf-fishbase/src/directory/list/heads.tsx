@@ -10,7 +10,7 @@ interface Props {
 
 const HEADS = ['local', 'common', 'scientific', 'reports'] as const;
 
-/** Heads of the columns of a list, each of which puts it in order; reports are the order nobody asked for. */
+/** Column headers that sort a list; by number of reports is the default. */
 export function Heads({ sort, onSort }: Props) {
   const t = useT('directory');
   return (

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** How far down each entry of the history was, in CSS pixels. */
+/** Scroll position of each history entry, in CSS pixels. */
 const kept = new Map<string, number>();
 
 const entry = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
 
 /**
- * Comes back to where the page was when it was left for another.
- * @param ready whether the page is as high as it was
+ * Restores the scroll position when a person returns to the page.
+ * @param ready whether the page has its full height again
  */
 export function useKeptScroll(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const path = location.pathname;
     const top = kept.get(entry());
-    // After the portal has put a new page at its head.
+    // After the portal has scrolled the new page to its top.
     const frame = requestAnimationFrame(() => top && window.scrollTo(0, top));
     const note = () => {
       if (location.pathname === path) kept.set(entry(), window.scrollY);

@@ -8,21 +8,21 @@ import css from './list-page.module.css';
 interface Props {
   kind: 'species' | 'groups';
   total: number;
-  /** whether the list was read, be it empty */
+  /** whether the list has loaded, even if it is empty */
   isRead: boolean;
   view: View;
-  /** the same function each time: a letter of the search redraws nothing here */
+  /** must be a stable function, so that typing a search does not re-render this */
   onView: (view: View) => void;
 }
 
-/** Title of a list, how much it holds, and how it is shown. */
+/** Title of a list, number of entries, and choice of the view. */
 export const ListHead = observer(function ListHead({ kind, total, isRead, view, onView }: Props) {
   const t = useT('directory');
   return (
     <header className={css.head}>
       <div>
         <h1>{t(`list.${kind}`)}</h1>
-        {/** Keeps an empty line until the list is loaded. */}
+        {/* A no-break space keeps the line's height until the list has loaded. */}
         <p>{total > 0 || isRead ? t(`list.${kind}Lead`, { count: total }) : '\u00a0'}</p>
       </div>
       <div className={css.actions}>

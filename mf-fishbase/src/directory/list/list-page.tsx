@@ -14,24 +14,24 @@ import { ListHead } from './list-head';
 import css from './list-page.module.css';
 
 interface Props {
-  /** `species` or `groups`: its words, and what is remembered of it */
+  /** `species` or `groups`: selects texts and remembered settings */
   kind: 'species' | 'groups';
   total: number;
   state: 'empty' | 'loading' | 'ready' | 'stale' | 'error';
   q: string;
   onSearch: (q: string) => void;
   filters?: ReactNode;
-  /** heads of the columns of the list view */
+  /** column headers of the list view */
   heads?: ReactNode;
-  /** drawn cards */
+  /** number of cards */
   count: number;
-  /** nothing answers; what is shown resembles the words asked for */
+  /** nothing matches, so entries similar to the search text are shown */
   isGuess: boolean;
   onClear: () => void;
   children: (at: number) => ReactNode;
 }
 
-/** Title, search, filters and cards: the frame of both lists. */
+/** Frame of both lists: title, search, filters and cards. */
 export const ListPage = observer(function ListPage(props: Props) {
   const { kind, total, state, q, onSearch, filters, heads, count, isGuess, onClear, children } = props;
   const t = useT('directory');
@@ -91,7 +91,7 @@ export const ListPage = observer(function ListPage(props: Props) {
         />
       )}
       {view === 'list' && count > 0 && heads}
-      {/* It stays where nothing is found, so that the next letter need not measure again. */}
+      {/* Stays mounted when nothing matches, so that the next letter need not measure again. */}
       {total > 0 && (
         <Cards label={t(`list.${kind}`)} view={view} count={count}>
           {children}

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows drawn above and below those in sight: what a flick of the finger brings, in pixels, and rows at most. */
+/** Rows rendered above and below the viewport: a quick scroll in pixels, and at most so many rows. */
 const OVER = { pixels: 340, rows: 3 } as const;
 
-/** Rows from `from` up to, not including, `to`. */
+/** A range of rows, `to` excluded. */
 interface Span {
   from: number;
   to: number;
 }
 
 /**
- * Rows of one height that scroll with the page: which of them are to be drawn.
- * @param height of a row with its gap, in CSS pixels
+ * Which rows of equal height must be rendered in a list that scrolls with the page.
+ * @param height of a row including its gap, in CSS pixels
  */
 export function useWindow(box: RefObject<HTMLElement | null>, rows: number, height: number): Span {
   const [span, setSpan] = useState<Span>({ from: 0, to: 12 });
-  // Where the sight is does not depend on how many rows there are: a letter typed measures nothing.
+  // The scroll position does not depend on the number of rows, so typing a letter measures nothing.
   useEffect(() => {
     const over = Math.min(OVER.rows, Math.ceil(OVER.pixels / height));
     const read = () => {

@@ -19,11 +19,11 @@ interface Props {
   onChange: () => void;
 }
 
-/** Address of the form that goes on with a change, or asks for it again once it was decided. */
+/** Address of the form that continues a change, or proposes it again after it was decided. */
 const editAddress = ({ id, object_type, object_id }: RevisionItem): string =>
   `/fishbase/${object_type}/${object_id === null ? 'new' : `${object_id}/edit`}?revision=${id}`;
 
-/** One change: what it asks for, what became of it and why, and what its author may still do. */
+/** One change: what it proposes, its outcome with reason, and what its author can still do. */
 export const ChangeCard = observer(function ChangeCard({ revision, onChange }: Props) {
   const words = useWords();
   const { t } = words;

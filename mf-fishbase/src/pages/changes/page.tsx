@@ -15,7 +15,7 @@ import { WaitingChangeCard } from './waiting-change-card';
 
 export { changeTexts as texts } from '../../revisions/texts';
 
-/** `/fishbase/changes`: one's own changes, what became of them, and how they are taken back. */
+/** `/fishbase/changes`: the person's own changes with their outcome, and how to withdraw them. */
 export default observer(function ChangesPage() {
   const t = useT('revisions');
   useT('errors');

@@ -10,14 +10,14 @@ interface Found {
   next: number | null;
 }
 
-/** One's own changes, the newest first, read again when they may have been decided. */
+/** The person's own changes, newest first; loaded again when they may have been decided. */
 export function useChanges() {
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((at) => at + 1), []);
   const kept = keptChanges().length;
-  // What was sent from the device meanwhile is in the list by now: `kept` and `round` say so.
+  // `kept` and `round` are dependencies because changes sent meanwhile are in the server's list by then.
   useEffect(() => {
     const control = new AbortController();
     call(listRevisions, { params: { mine: true }, signal: control.signal }).then(

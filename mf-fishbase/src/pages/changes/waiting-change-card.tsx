@@ -6,7 +6,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import css from './changes.module.css';
 
-/** A change that waits on this device for the network, or was refused on its way. */
+/** A change that waits on this device for the network, or that the server refused. */
 export const WaitingChangeCard = observer(function WaitingChangeCard({ item }: { item: OutboxItem }) {
   const t = useT('revisions');
   useT('errors');

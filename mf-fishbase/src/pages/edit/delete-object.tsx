@@ -8,10 +8,10 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Editing } from './read-edited';
 
-/** Asks, after a question, that the object be deleted; only for those who may. */
+/** Proposes the deletion of the object, after a confirmation; only for people who may. */
 export const DeleteObject = observer(function DeleteObject(props: {
   editing: Editing;
-  /** @throws what was refused, which was said already */
+  /** @throws the refusal, which has been shown already */
   onDelete: () => Promise<void>;
 }) {
   const { kind, id, who, name } = props.editing;

@@ -10,15 +10,15 @@ import { type FormValue, fromForm } from '../../revisions/form-values';
 
 interface Props {
   conflicts: readonly Conflict<FormValue>[];
-  /** where one goes who does not choose now: the draft stays */
+  /** address to go to without choosing; the draft stays */
   back: string;
-  /** Fields of which the draft is given up. */
+  /** Called with the fields whose draft is given up. */
   onSettle: (given: ReadonlySet<string>) => void;
 }
 
 const fieldOf = (name: string) => name.replace(':', '.');
 
-/** A draft is older than what is published: each field that was changed on both sides is asked about. */
+/** Asks about each field that was changed both in a draft and in the published object since. */
 export const DraftConflict = observer(function DraftConflict({ conflicts, back, onSettle }: Props) {
   const words = useWords();
   const { t } = words;

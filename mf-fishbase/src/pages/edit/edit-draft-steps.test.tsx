@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.spyOn(collections.phenotype, 'ensure').mockResolvedValue(undefined as never);
 });
 
-/** Requests as the server keeps them: one for each identifier, replaced on its version only. */
+/** Fake storage of requests: one per uuid, replaced only with the right version. */
 function serveRequests(answer: number) {
   const stored = new Map<string, { payload: RevisionPayload | undefined; version: number }>();
   const numbered = (uuid: string) => ({

@@ -33,11 +33,11 @@ import { useSave } from './use-save';
 
 interface Props {
   editing: Editing;
-  /** reads everything again, without the draft */
+  /** loads everything again, without the draft */
   onRestart: () => void;
 }
 
-/** The form, once what a draft and somebody else both changed was settled. */
+/** The form, after conflicts of a draft with the published object have been resolved. */
 export function EditForm({ editing, onRestart }: Props) {
   const { kind, id, start, draft } = editing;
   const [given, setGiven] = useState<ReadonlySet<string> | null>(null);
@@ -54,17 +54,18 @@ export function EditForm({ editing, onRestart }: Props) {
   return <Fields editing={editing} typed={Object.fromEntries(typed)} onRestart={onRestart} />;
 }
 
-/** The fields that this person may write, and what happens to what they write. */
+/** The fields that this person may change, and the handling of what they type. */
 const Fields = observer(function Fields({ editing, typed, onRestart }: Props & { typed: FormValues }) {
   const t = useT('revisions');
   const { kind, id, before, start, draft, revision, waiting } = editing;
   const [hand] = useState(() => drafts.begin<TextDraft>(editing.draftName));
-  // What a draft begins with is given once: it is the same as long as the form is.
+  // Fixed when the form is mounted, because later changes of `typed` must not reset it.
   const [begun] = useState(typed);
-  // One for the draft: a second try after a lost answer, in another form too, is the same change.
+  // One uuid per draft, so that a second try after a lost response, even in another form, is the same
+  // change.
   const [uuid] = useState(() => draft?.value.uuid ?? newUuid());
   const { save, remove } = useSave(editing, uuid, hand);
-  /** A name that another object has, so far as the device knows; the server looks again. */
+  /** Reports a name that another object on this device has; the server checks again. */
   const taken = (values: FormValues): FormFaults => {
     const title = kind === 'specie' ? 'name' : 'value';
     const wanted = String(values[title] ?? '')
@@ -157,7 +158,7 @@ const Fields = observer(function Fields({ editing, typed, onRestart }: Props & {
 
 const listOf = (kind: Editing['kind']) => (kind === 'specie' ? '/fishbase/species' : '/fishbase/phenotypes');
 
-/** Locked while it is being sent: a change would belong to neither this one nor the next. */
+/** Disabled while sending: a change made then would belong neither to this request nor to the next. */
 function Sent({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { busy } = useFormStatus();
   return (
@@ -167,7 +168,7 @@ function Sent({ className, children }: { className: string | undefined; children
   );
 }
 
-/** Faults with the way to their fields, once the form was tried. */
+/** Faults with links to their fields, after an attempt to send. */
 const Faults = observer(function Faults() {
   const words = useWords();
   const faults = useShownFaults();
@@ -180,7 +181,7 @@ const Faults = observer(function Faults() {
   );
 });
 
-/** Keeps what was typed and not sent; forgets it once all is as it was. */
+/** Stores typed values that were not sent; deletes the draft when everything is back to the start. */
 function KeepDraft(props: { hand: DraftInHand<TextDraft>; uuid: string; start: FormValues }) {
   const { hand, uuid, start } = props;
   const values = useFormValues<FormValues>();

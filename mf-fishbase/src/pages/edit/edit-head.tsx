@@ -5,7 +5,7 @@ import { Trail } from '../../product/trail';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** Where one is, and what is changed. */
+/** Breadcrumbs, and name of the edited object. */
 export const EditHead = observer(function EditHead({ editing }: { editing: Editing }) {
   const t = useT('revisions');
   const d = useT('directory');

@@ -14,7 +14,7 @@ import css from './edit.module.css';
 import { EditForm } from './edit-form';
 import { type Editing, readEditing } from './read-edited';
 
-/** A species or a group as a form; what it makes waits for a moderator. */
+/** A species or group as a form; the proposed change waits for a moderator. */
 export const EditPage = observer(function EditPage({ kind }: { kind: ObjectType }) {
   const t = useT('revisions');
   useT('errors');

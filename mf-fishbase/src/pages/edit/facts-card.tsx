@@ -11,10 +11,10 @@ import { useWords } from '../../revisions/field-words';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** Diets of the directory; one that it holds besides stays a choice. */
+/** Usual diets; an object's other diet stays available as a choice. */
 const DIETS = ['carnivore', 'herbivore', 'omnivore', 'planktivore', 'detritivore', 'filter_feeder'];
 
-/** The facts of a species or group that belong to no language; nothing for those who only translate. */
+/** The properties of a species or group without language; renders nothing for people who only translate. */
 export const FactsCard = observer(function FactsCard({ editing }: { editing: Editing }) {
   const words = useWords();
   const { t, d } = words;

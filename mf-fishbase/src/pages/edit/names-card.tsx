@@ -9,7 +9,7 @@ import { formName } from '../../revisions/form-values';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** The names in the languages that this person may write, and those in the others to go by. */
+/** The names in languages that this person may write, and those in others for reference. */
 export const NamesCard = observer(function NamesCard({ editing }: { editing: Editing }) {
   const { t, d } = useWords();
   const { kind, fields, held } = editing;

@@ -1,7 +1,7 @@
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Names that the other objects of a kind have, in lower case. */
+/** Names of the other objects of a kind, in lower case. */
 export function namesOfOthers(kind: ObjectType, id: number | null): ReadonlySet<string> {
   const rows: readonly { id: number; deleted?: boolean | undefined; title: string }[] =
     kind === 'specie'

@@ -7,7 +7,7 @@ import { useWords } from '../../revisions/field-words';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** The photo, and how it is replaced or taken away; nothing for those who may not change it. */
+/** The photo, with buttons to replace or remove it; renders nothing for people who may not change it. */
 export const PictureCard = observer(function PictureCard({ editing }: { editing: Editing }) {
   return editing.fields.includes('media') ? <Picture name={editing.name} /> : null;
 });

@@ -14,50 +14,50 @@ import { allLanguages, reviser } from '../../revisions/languages';
 import { fieldOrder, objectFields } from '../../revisions/object-fields';
 import { type KeptText, readDraft, type TextDraft } from './draft-conflicts';
 
-/** What the address asks for. */
+/** What the address asks to edit. */
 interface Asked {
   kind: ObjectType;
-  /** null for a new one */
+  /** null for a new object */
   id: number | null;
-  /** the person's own revision to go on with */
+  /** id of the person's own revision to continue */
   revision: number | null;
 }
 
-/** All that an edit form needs, as it was when the page was opened. */
+/** Everything an edit form needs, as loaded when the page opened. */
 export interface Editing {
   kind: ObjectType;
   id: number | null;
   /** version of the object, null for a new one */
   version: number | null;
-  /** what the object is called; empty for a new one */
+  /** name of the object; empty for a new one */
   name: string;
   family: string | null;
   who: Reviser;
-  /** fields this person may write, in order */
+  /** fields this person may change, in order */
   fields: string[];
-  /** values of every field of the object */
+  /** current values of all fields of the object */
   held: FieldValues;
-  /** the form as the object fills it */
+  /** form values of the object */
   before: FormValues;
-  /** the form as it opens: the object, and what a revision wants of it */
+  /** initial form values: the object with the changes of a revision */
   start: FormValues;
-  /** the revision that is gone on with, while it waits */
+  /** the pending revision that is continued */
   revision: RevisionItem | null;
-  /** another change of this object by the same person, which waits already */
+  /** another pending change of this object by the same person */
   waiting: RevisionItem | null;
-  /** what was typed and not sent the last time */
+  /** typed values that were not sent */
   draft: Draft<TextDraft> | null;
   draftName: string;
 }
 
-/** Name of the draft of a form. */
+/** Name of a form's draft. */
 const draftName = ({ kind, id, revision }: Asked): string =>
   `fishbase-${kind}-${id ?? 'new'}${revision === null ? '' : `-${revision}`}`;
 
-/** An object as it is published. */
+/** An object as published. */
 interface ObjectNow {
   version: number;
-  /** what the page calls it: a species by its scientific name, a group in the reader's language */
+  /** name on the page: scientific name of a species, name of a group in the reader's language */
   name: string;
   held: FieldValues;
 }
@@ -80,13 +80,16 @@ async function readWaiting({ kind, id, revision }: Asked): Promise<RevisionItem 
   return results.at(-1) ?? null;
 }
 
-/** The family that chooses the drawing. */
+/** The family that selects the drawing. */
 function familyOf({ family, families }: FieldValues): string | null {
   if (Array.isArray(families)) return families[0] ?? null;
   return typeof family === 'string' ? family : null;
 }
 
-/** Reads the object, the languages, a revision to go on with and the draft. @throws ApiError of the first that failed */
+/**
+ * Loads object, languages, the revision to continue, and the draft. @throws ApiError of the first one that
+ * failed
+ */
 export async function readEditing(asked: Asked): Promise<Editing> {
   const own: Promise<RevisionFull | null> =
     asked.revision === null ? Promise.resolve(null) : call(getRevision, { params: { id: asked.revision } });

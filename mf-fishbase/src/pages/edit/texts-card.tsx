@@ -8,11 +8,14 @@ import { formName } from '../../revisions/form-values';
 import css from './edit.module.css';
 import type { Editing } from './read-edited';
 
-/** Languages of the portal's readers, whose texts stand open; those of the islands come after them. */
+/** Languages of the portal's readers, whose texts start expanded; those of the islands follow. */
 const FIRST = ['fr_FR', 'en_US'];
 const rank = (lang: string): number => (FIRST.indexOf(lang) + FIRST.length + 1) % (FIRST.length + 1);
 
-/** The description in each language that this person may write; nothing for those who translate names only. */
+/**
+ * The description in each language that this person may write; renders nothing for people who translate
+ * names only.
+ */
 export const TextsCard = observer(function TextsCard({ editing }: { editing: Editing }) {
   const { t, d } = useWords();
   const { fields, held } = editing;

@@ -78,7 +78,7 @@ test('a deletion is asked for without a change of fields, under a number of its 
     object_id: 22,
     version: 3,
   });
-  // A second try is the same request.
+  // A second try has the same uuid.
   expect([bodies[1]?.uuid === bodies[2]?.uuid, bodies[0]?.uuid === bodies[1]?.uuid]).toEqual([true, false]);
 });
 

@@ -12,18 +12,21 @@ import { ask, askAnew, type Way } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
-/** Page where authors follow the status of their changes. */
+/** Page where authors follow their changes. */
 const CHANGES = '/fishbase/changes';
 
-/** The request of this form that had arrived already, though its answer was lost; null when that is not why. */
+/**
+ * The earlier request of this form, when the server already has it and its response was lost; null for
+ * other errors.
+ */
 function arrivedBefore(thrown: unknown): RevisionItem | null {
   const { code, current } = asApiError(thrown);
   return code === 'uuid_reused' && typeof current === 'object' ? (current as RevisionItem | null) : null;
 }
 
 /**
- * Sends what a form asks for, once however often it is tried, and says what becomes of it.
- * @param uuid of the request
+ * Sends the proposed change, once however often it is tried, and shows the outcome.
+ * @param uuid identifier of the request
  */
 export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDraft>) {
   const t = useT('revisions');
@@ -36,7 +39,7 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     else toasts.warning(t('form.kept'), t('form.keptText'));
     go(id === null ? CHANGES : `/fishbase/${kind}/${id}`, { force: true });
   };
-  /** @throws ApiError what was refused, said already, so that the form shows it at its fields */
+  /** @throws ApiError the refusal, already shown, so that the form marks its fields */
   const tell = (thrown: unknown): never => {
     const { status, fields } = asApiError(thrown);
     if (status >= 500) toasts.error(t('form.failed'), t('form.serverError'));

@@ -7,13 +7,13 @@ import { directory } from '../../directory/directory';
 import { namingOf } from '../../directory/names';
 import css from '../../product/product.module.css';
 
-/** Species shown before the list is asked for. */
+/** Species shown before the list is expanded. */
 const SHOWN = 8;
 
 interface Props {
   species: readonly Specie[];
   group: number;
-  /** reports that name the group and no species */
+  /** number of reports that name the group but no species */
   unnamed: number;
 }
 

@@ -19,7 +19,7 @@ export { directoryTexts as texts } from '../../directory/texts';
 const Figures = lazy(() => import('../../product/figures'));
 const Changes = lazy(() => import('../../product/changes'));
 
-/** `/fishbase/phenotype/{id}`: one group, with the reports that name only the group. */
+/** `/fishbase/phenotype/{id}`: one group, including the reports that name only the group. */
 export default observer(function PhenotypePage() {
   useDirectory();
   const t = useT('directory');

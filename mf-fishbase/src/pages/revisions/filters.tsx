@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 import type { Queue } from './use-queue';
 
-/** What the list is narrowed to: kind of object, kind of change, author. */
+/** Filters of the queue: kind of object, kind of change, author. */
 export const Filters = observer(function Filters({ queue }: { queue: Queue }) {
   const t = useT('revisions');
   const { filter, narrow, page } = queue;

@@ -11,7 +11,7 @@ const LINES = [
   [['?'], 'keys'],
 ] as const;
 
-/** The keys of the queue. */
+/** The keyboard shortcuts of the queue. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT('revisions');
   return (

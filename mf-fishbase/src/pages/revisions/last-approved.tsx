@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Queue } from './use-queue';
 
-/** What was approved last on this visit, with the way back. */
+/** The change approved last during this visit, with a button to revert it. */
 export const LastApproved = observer(function LastApproved({ queue }: { queue: Queue }) {
   const t = useT('revisions');
   const { last } = queue;
@@ -27,7 +27,7 @@ interface RevertProps {
   label: string;
 }
 
-/** Takes an approved change back, after a question. */
+/** Reverts an approved change, after a confirmation. */
 export const Revert = observer(function Revert({ revision, queue, label }: RevertProps) {
   const t = useT('revisions');
   const [open, setOpen] = useState(false);

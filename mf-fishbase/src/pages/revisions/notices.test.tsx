@@ -10,7 +10,7 @@ import { ConflictFields } from './revision/conflict-fields';
 
 beforeAll(() => changeTexts);
 
-/** Notices for a moderator before a decision. */
+/** Text of the notices that a moderator sees before a decision. */
 function told(part: Partial<RevisionFull>): string {
   const { container } = renderWithRuntime(<Notices revision={revision(part)} />, {
     user: fakeUser({ id: 7 }),

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 import { changedBeforeDeletion, openConflicts } from './revision/approvable';
 
-/** What must be known before deciding: one's own, gone, changed since, in use. */
+/** Notices before a decision: own change, object deleted, changed since, or in use. */
 export const Notices = observer(function Notices({ revision }: { revision: RevisionFull }) {
   const t = useT('revisions');
   if (revision.status !== 'pending') return null;
@@ -40,7 +40,7 @@ export const Notices = observer(function Notices({ revision }: { revision: Revis
   );
 });
 
-/** Species of the group and cases that name what is to go. */
+/** Species of the group and cases that refer to the object to be deleted. */
 function Dependents({ revision, isGroup }: { revision: RevisionFull; isGroup: boolean }) {
   const t = useT('revisions');
   const { species, cases } = revision.dependents;

@@ -12,7 +12,10 @@ import { useQueueKeys } from './use-queue-keys';
 
 export { changeTexts as texts } from '../../revisions/texts';
 
-/** `/fishbase/revisions`: changes of species and groups, each beside what is published, to be decided by one key. */
+/**
+ * `/fishbase/revisions`: proposed changes of species and groups beside the published version, decided by
+ * single keys.
+ */
 export default observer(function RevisionsPage() {
   const t = useT('revisions');
   const queue = useQueue();

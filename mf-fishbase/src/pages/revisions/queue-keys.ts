@@ -1,4 +1,4 @@
-/** What a key of the queue does. */
+/** Actions of keys in the queue. */
 export type QueueCommand = 'approve' | 'keep' | 'next' | 'previous' | 'keys';
 
 const KEYS: Record<string, QueueCommand> = {
@@ -11,18 +11,18 @@ const KEYS: Record<string, QueueCommand> = {
   '?': 'keys',
 };
 
-/** Where keys mean what is typed or chosen there, and dialogs, which have keys of their own. */
+/** Elements in which keys have their own meaning: inputs and dialogs. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /**
- * What a key means; null for none, while something is typed, and for keys of the browser or another program: with
- * Control, Alt or Meta, or held down.
+ * The action of a key event; null in inputs, for shortcuts of the browser (with Control, Alt or Meta), and
+ * for other keys.
  */
 export function commandOf(event: KeyboardEvent): QueueCommand | null {
   const { key, ctrlKey, altKey, metaKey, repeat, defaultPrevented, target } = event;
   if (ctrlKey || altKey || metaKey || defaultPrevented) return null;
   if (target instanceof Element && target.closest(TYPING)) return null;
   const command = KEYS[key.length === 1 ? key.toLowerCase() : key] ?? null;
-  // Held down, a key may move through the list, but decides one thing only.
+  // A held key may move through the list repeatedly, but decides only once.
   return repeat && command !== 'next' && command !== 'previous' ? null : command;
 }

@@ -23,7 +23,7 @@ import css from './page.module.css';
 import { drawingOf, titleOf } from './revision/object-look';
 import type { Queue } from './use-queue';
 
-/** The revisions of one list, and what was approved last. */
+/** The revisions of a list, and the change approved last. */
 export const RevisionList = observer(function RevisionList({ queue }: { queue: Queue }) {
   const t = useT('revisions');
   const { page, filter } = queue;

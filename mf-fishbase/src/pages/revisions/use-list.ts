@@ -5,10 +5,10 @@ import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two looks for decisions of other moderators, while the page is in sight. */
+/** Milliseconds between two refreshes while the page is visible, to notice other moderators' decisions. */
 const LOOK_EVERY = 30_000;
 
-/** One list of the queue, read again every half minute and when it may have grown old. */
+/** A list of the queue, refreshed every half minute and whenever it may be outdated. */
 export function useList(filter: RevisionFilter) {
   const question = JSON.stringify(filter);
   const [page, setPage] = useState<RevisionPage | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { commandOf, type QueueCommand } from './queue-keys';
 
-/** Carries out the keys of the queue as long as the page is open; a command that is missing does nothing. */
+/** Handles the queue's keys while the page is open; missing commands do nothing. */
 export function useQueueKeys(commands: Partial<Record<QueueCommand, () => void>>): void {
   const latest = useRef(commands);
   latest.current = commands;

@@ -13,17 +13,17 @@ import { sendOrKeep } from '../../revisions/send';
 import { useList } from './use-list';
 import { keepDecision, waitingDecisions } from './waiting';
 
-/** A change that was approved on this visit, to be taken back. */
+/** A change approved during this visit, which can be reverted. */
 interface Approved {
   revision: RevisionItem;
-  /** milliseconds */
+  /** time of approval in milliseconds */
   at: number;
 }
 
-/** What the page knows and does. */
+/** State and actions of the page. */
 export type Queue = ReturnType<typeof useQueue>;
 
-/** The list that is shown, the revision that is open, and what is decided. */
+/** State of the page: list, open revision, decisions. */
 export function useQueue() {
   const t = useT('revisions');
   const [filter, setFilter] = useState<RevisionFilter>({ status: 'pending' });
@@ -31,25 +31,25 @@ export function useQueue() {
   const [chosen, setOpen] = useState<number | null>(null);
   const { busy, once } = useBusy();
   const [last, setLast] = useState<Approved | null>(null);
-  /** what is announced to assistive technology, where the screen shows it by itself */
+  /** announcement for assistive technology, where the screen shows it visually */
   const [said, setSaid] = useState('');
-  /** grows when the open revision has to be read again */
+  /** incremented when the open revision must be loaded again */
   const [stale, setStale] = useState(0);
 
   const kept = waitingDecisions();
   const results = (read?.results ?? []).filter(({ id }) => !kept.has(id));
   const page = read && { ...read, results };
-  // One that somebody else decided stays open, and says so; a list is opened at its first.
+  // A revision decided by somebody else stays open and says so; by default a list's first one is open.
   const open = chosen ?? results[0]?.id ?? null;
   const at = results.findIndex(({ id }) => id === open);
 
-  // What was sent meanwhile stands in another list by now.
+  // A decision sent meanwhile has moved its revision to another list.
   const before = useRef(kept.size);
   useEffect(() => {
     if (kept.size < before.current) void load();
     before.current = kept.size;
   }, [kept.size, load]);
-  // Somebody else's decision: the open one left the list that it was in.
+  // Somebody else decided: the open revision has left its list.
   const gone = read !== null && chosen !== null && at < 0 && !kept.has(chosen);
   useEffect(() => {
     if (gone) setStale((count) => count + 1);
@@ -59,7 +59,7 @@ export function useQueue() {
     const next = results[at < 0 ? 0 : at + by];
     if (next) setOpen(next.id);
   };
-  /** Opens the one after this, or the one before it at the end of the list. */
+  /** Opens the following revision, or the previous one at the end of the list. */
   const openNext = (id: number) => {
     const was = results.findIndex((one) => one.id === id);
     const next = results[was + 1] ?? results[was - 1] ?? null;
@@ -71,7 +71,7 @@ export function useQueue() {
   };
   const refresh = (revision: RevisionItem) => void collections[revision.object_type].refresh();
 
-  /** Somebody else was faster, or the object changed: what is true now is shown. */
+  /** Somebody else was faster, or the object changed: shows the current state. */
   const refused = async (thrown: unknown, title: string) => {
     const { code } = asApiError(thrown);
     const reason = code === 'conflict' ? t('queue.changedMeanwhile') : errorText(thrown);
@@ -115,7 +115,7 @@ export function useQueue() {
   return {
     ...{ filter, narrow, page, error, retry: () => void load(), more },
     ...{ open, setOpen, at, move, stale, busy, decide, revert, last, said },
-    /** decisions that wait on this device */
+    /** number of decisions waiting on this device */
     kept: kept.size,
   };
 }

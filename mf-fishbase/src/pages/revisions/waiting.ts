@@ -7,13 +7,13 @@ type Params = { id: number; ifVersion: number };
 const waits = (item: OutboxItem) =>
   item.call === decideRevision.name && item.state !== 'refused' && !outbox.foreign(item);
 
-/** Numbers of the revisions whose decision has not reached the server yet. */
+/** Ids of the revisions whose decision has not reached the server. */
 export const waitingDecisions = (): ReadonlySet<number> =>
   new Set(outbox.items.filter(waits).map(({ params }) => (params as Params).id));
 
 /**
- * Keeps a decision on the device until it can be sent. It carries the version of the revision: what changed meanwhile is
- * refused and shown, and a decision whose answer was lost is applied once.
+ * Queues a decision until it can be sent. It includes the revision's version: if that has changed, the
+ * server refuses it, and a decision whose response was lost is applied once.
  */
 export async function keepDecision(
   { id, version }: RevisionItem,

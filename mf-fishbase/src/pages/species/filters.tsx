@@ -10,7 +10,7 @@ import type { Choice } from '../../directory/choice';
 import { directory } from '../../directory/directory';
 import css from './filters.module.css';
 
-/** The chip of no group in particular. */
+/** Value of the chip for all groups. */
 const ALL = 'all';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   change: (part: Partial<Choice>) => void;
 }
 
-/** Group, diet, sedentary and first letter, each from what the directory holds. */
+/** Filters by group, diet, habit and first letter, with the values that occur in the directory. */
 export const Filters = observer(function Filters({ choice, change }: Props) {
   const t = useT('directory');
   const [more, setMore] = useState(false);

@@ -21,7 +21,7 @@ export default observer(function SpeciesPage() {
   const [choice, change] = useChoice();
   const { byReports, speciesIndex, counts, groups } = directory;
   const { code } = language;
-  // Not deferred: the cards are drawn in the time of a frame or two, and a second round for them is what costs.
+  // Not deferred: the cards render within a frame or two, and a second render would cost more.
   const { found, isGuess } = useMemo(() => {
     const wanted = passes(choice);
     const all = choice.q.trim() === '' ? byReports : searchNames(speciesIndex, choice.q);
@@ -31,20 +31,20 @@ export default observer(function SpeciesPage() {
     return { found: guess ? nearNames(speciesIndex, choice.q).filter(wanted) : exact, isGuess: guess };
   }, [byReports, speciesIndex, choice, code]);
   const { group, diet, sedentary, letter, sort } = choice;
-  // Letters are typed into the search alone: the filters are not redrawn.
+  // The search text is left out, so that typing does not re-render the filters.
   const narrowed = useMemo(
     () => ({ ...NO_CHOICE, group, diet, sedentary, letter }),
     [group, diet, sedentary, letter],
   );
   const slugs = useMemo(() => new Map(groups.map(({ id, slug }) => [id, slug])), [groups]);
-  // Names are read in the language of `code`.
+  // `code` is a dependency because names depend on the language.
   const card = useCallback(
     (at: number) => {
       const specie = found[at];
       return (
         specie && (
           <ProductCard
-            // By its place: a letter more puts other names into the cards that are there, which is quicker than new ones.
+            // Keyed by position: updating cards with other names is faster than creating new ones.
             key={at}
             kind="specie"
             id={specie.id}

@@ -1,15 +1,15 @@
 import type { RevisionDecide, RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
 import type { Side } from '@ciguawatch/shared/domain/edits/merge-edits';
 
-/** Fields of a change that somebody must choose: both sides changed them since. A deletion asks for none. */
+/** Fields that were changed on both sides, so that a person must choose; none for a deletion. */
 export const openConflicts = ({ actionType, fields, object_gone }: RevisionFull) =>
   actionType === 'update' && !object_gone ? fields.filter(({ conflict }) => conflict) : [];
 
-/** Whether the object that is to go was changed since that was asked. */
+/** Whether the object was changed after its deletion was proposed. */
 export const changedBeforeDeletion = ({ actionType, base_version, object_version }: RevisionFull): boolean =>
   actionType === 'delete' && base_version !== object_version;
 
-/** Why a revision cannot be approved as things are; null when it can. */
+/** Why a revision cannot be approved in its present state; null when it can. */
 export function hindrance(
   revision: RevisionFull,
   choices: Readonly<Record<string, Side>>,
@@ -22,7 +22,7 @@ export function hindrance(
   return openConflicts(revision).some(({ field }) => !choices[field]) ? 'choose' : null;
 }
 
-/** The body of a decision. Choices, and a deletion, are good for the version that was seen. */
+/** Body of a decision. Choices and deletions apply only to the version that was seen. */
 export function decisionBody(
   revision: RevisionFull,
   status: RevisionDecide['status'],

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (choices: Record<string, Side>) => void;
 }
 
-/** Fields that somebody else changed since, three ways: as they were, as proposed, as they are now. */
+/** Fields changed since by somebody else, in three columns: original, proposed, current. */
 export const ConflictFields = observer(function ConflictFields({ revision, choices, onChoose }: Props) {
   const words = useWords();
   const { t } = words;

@@ -5,7 +5,7 @@ import { Revert } from '../last-approved';
 import css from '../page.module.css';
 import type { Queue } from '../use-queue';
 
-/** What was decided, by whom and why, and the way back from what was approved. */
+/** The decision with author and reason, and a button to revert an approval. */
 export const DecidedBar = observer(function DecidedBar(props: { revision: RevisionFull; queue: Queue }) {
   const { revision, queue } = props;
   const t = useT('revisions');

@@ -19,7 +19,7 @@ interface Props {
   onKeys: () => void;
 }
 
-/** Approve, or keep the previous version, with an optional reason. */
+/** Buttons to approve, or to keep the previous version with an optional reason. */
 export const DecisionBar = observer(function DecisionBar({ revision, choices, queue, onKeys }: Props) {
   const t = useT('revisions');
   const [reason, setReason] = useState('');

@@ -3,7 +3,7 @@ import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/sear
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** What chooses the drawing of the object of a revision. Read it inside an observer. */
+/** Properties that select the drawing of a revision's object. Observable: read it inside an observer. */
 export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object_type' | 'object_id'>): {
   family?: string | null;
   phenotypeSlug?: string | undefined;
@@ -18,7 +18,7 @@ export function drawingOf({ object_type, object_id }: Pick<RevisionItem, 'object
   return { family: specie?.family ?? null, phenotypeSlug: group?.slug };
 }
 
-/** What the object of a revision is called first, and its scientific name below. Read it inside an observer. */
+/** First and scientific name of a revision's object. Observable: read it inside an observer. */
 export function titleOf({ object_type, object_id, object_name }: RevisionItem): {
   first: string;
   scientific: string | null;

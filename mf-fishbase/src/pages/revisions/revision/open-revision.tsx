@@ -22,13 +22,15 @@ interface Props {
   onKeys: () => void;
 }
 
-/** A revision beside what is published: conflicts first, then each field, then what stays; and the decision. */
+/**
+ * A revision beside the published version: conflicts, changed fields, unchanged fields, and the decision.
+ */
 export const OpenRevision = observer(function OpenRevision({ revision, queue, onKeys }: Props) {
   const { t } = useWords();
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, page, at, move } = queue;
-  // The button that was pressed is gone with its revision: the keyboard goes on at the next one.
+  // The pressed button is unmounted with its revision, so the focus moves to the next revision.
   useEffect(() => {
     if (!busy && queue.said !== '' && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

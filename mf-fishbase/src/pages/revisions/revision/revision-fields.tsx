@@ -7,19 +7,19 @@ import { openConflicts } from './approvable';
 
 const isNothing = (value: FieldValue) => sameValue(value, null);
 
-/** A value as it stands on one side: in words that are compared, or drawn. */
+/** A value for one side of the comparison: as text, compared word by word, or rendered. */
 function shown(field: string, value: FieldValue, words: Words): Shown {
   if (isNothing(value) || field === 'media') return { drawn: drawValue(field, value, words) };
   return { text: valueText(field, value, words) };
 }
 
-/** A label within a sentence; names with capitals of their own keep them. */
+/** A label within a sentence, in lower case unless it has other capitals. */
 function withinSentence(label: string): string {
   const rest = label.slice(1);
   return rest === rest.toLocaleLowerCase() ? label.toLocaleLowerCase() : label;
 }
 
-/** What a revision changes field by field beside what is published, and what it leaves, folded. */
+/** The fields that a revision changes beside the published ones, and the unchanged ones, collapsed. */
 export const RevisionFields = observer(function RevisionFields({ revision }: { revision: RevisionFull }) {
   const words = useWords();
   const { t } = words;

@@ -10,10 +10,10 @@ import css from '../page.module.css';
 import type { Queue } from '../use-queue';
 import { OpenRevision } from './open-revision';
 
-/** Revisions behind the open one that are read along with it. */
+/** Number of following revisions that are preloaded. */
 const AHEAD = 3;
 
-/** The open revision, read when it is opened; the next ones too, so that they can be decided should the network go. */
+/** The open revision, loaded with the next ones, so that they can be decided offline. */
 export const RevisionView = observer(function RevisionView(props: { queue: Queue; onKeys: () => void }) {
   const { queue, onKeys } = props;
   const t = useT('revisions');
