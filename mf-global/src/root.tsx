@@ -11,14 +11,14 @@ const Translations = lazy(() => withTexts(import('./pages/translations/page')));
 const User = lazy(() => withTexts(import('./pages/user/page')));
 const Users = lazy(() => withTexts(import('./pages/users/page')));
 
-/** A page with words of its own, once they are there too. */
+/** Delays a lazy page until its own texts have loaded. */
 async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
   const page = await coming;
   await page.texts;
   return page;
 }
 
-/** The screen of each page key of module.json. */
+/** The component of each page key in module.json. */
 export const pages = {
   users: Users,
   user: User,
@@ -29,7 +29,7 @@ export const pages = {
   language: Language,
 };
 
-/** What this module draws in its slot of the shell. */
+/** What this module renders in its slot of the shell. */
 export function Root() {
   return <ModuleRoot decl={declaration} pages={pages} />;
 }

@@ -3,7 +3,7 @@ import { actionBarMark } from '@ciguawatch/shared/ui/foundation/page-marks';
 import type { ReactNode } from 'react';
 import css from './foot-bar.module.css';
 
-/** What ends a form, in sight however long the form is; `isAtEnd` where it holds buttons alone. */
+/** Sticky foot of a form, always visible; `isAtEnd` aligns it to the end where it holds only buttons. */
 export const FootBar = ({ isAtEnd = false, children }: { isAtEnd?: boolean; children: ReactNode }) => (
   <div className={cx(css.foot, isAtEnd && css.end)} ref={actionBarMark}>
     {children}

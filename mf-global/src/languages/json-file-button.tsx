@@ -5,11 +5,14 @@ interface Props {
   label: string;
   size?: 'sm' | 'md';
   busy?: boolean;
-  /** Resolves once the file has been read, whatever came of it: the same one may be chosen again then. */
+  /**
+   * Called with the chosen file. The input is reset when it resolves, so that the same file can be chosen
+   * again.
+   */
   onFile: (file: File) => Promise<void>;
 }
 
-/** Asks for a JSON file of this device. */
+/** A button that lets the person choose a JSON file. */
 export function JsonFileButton({ label, size, busy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {

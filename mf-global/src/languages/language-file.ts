@@ -1,13 +1,13 @@
-/** Texts saved by one call at most; more go in several. */
+/** Most texts per saving call; more are split over several calls. */
 export const AT_ONCE = 400;
 
-/** A language as a file: its code, and its texts by namespace, page and key; empty where one is missing. */
+/** A language as a file: its code, and its texts by namespace, page and key; a missing text is empty. */
 export interface LanguageFile {
   code: string;
   texts: Record<string, Record<string, Record<string, string>>>;
 }
 
-/** One text of a language file with its position; null where a hand-made file holds something else. */
+/** One text of a language file; `value` is null where a hand-made file has something else than a text. */
 export interface FileText {
   namespace: string;
   page: string;
@@ -17,7 +17,10 @@ export interface FileText {
   value: string | null;
 }
 
-/** Reads a file that was saved here, or made like one. Throws when it is none. */
+/**
+ * Parses a language file.
+ * @throws when the text is none
+ */
 export function parseLanguageFile(json: string): { code: string; texts: FileText[] } {
   const given = JSON.parse(json) as Partial<LanguageFile> | null;
   if (typeof given?.code !== 'string' || typeof given.texts !== 'object' || given.texts === null)

@@ -1,16 +1,16 @@
 import type { EditedText, EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
 
-/** What visitors read of a text now; empty where the language has none. */
+/** The text that visitors read now; empty where the language has none. */
 export const savedText = ({ edited, bundled }: EditedText): string => edited ?? bundled ?? '';
 
-/** Whether a text is still to be written. */
+/** Whether a text has no translation yet. */
 export const isMissing = (text: EditedText): boolean => !text.unused && savedText(text) === '';
 
-/** Share of texts that are there, 0 to 100; 100 only when none is missing. */
+/** Percentage of translated texts, rounded down: 100 only when none is missing. */
 export const percent = (done: number, total: number): number =>
   total === 0 ? 100 : Math.floor((done * 100) / total);
 
-/** A part of the portal with how far its texts are, and its first page that lacks one, or else its first. */
+/** A part of the portal with its progress, and its first page with a missing text (else its first page). */
 interface PartProgress {
   namespace: string;
   page: string;
@@ -18,7 +18,7 @@ interface PartProgress {
   done: number;
 }
 
-/** How far a language is, in the order of its texts. */
+/** Progress of a language by part of the portal, in the order of its texts. */
 export function progressOf({ texts }: EditedTexts): PartProgress[] {
   return Object.entries(texts).flatMap(([namespace, pages]) => {
     const used = Object.entries(pages).map(

@@ -1,6 +1,6 @@
 import css from './ring.module.css';
 
-/** How far something is, 0 to 100, as a ring; the number beside it says the same. */
+/** A percentage as a ring; the number beside it says the same. */
 export function Ring({ part }: { part: number }) {
   return (
     <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -3,17 +3,20 @@ import { unknownName } from '@ciguawatch/shared/domain/text/search/species-names
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Has the names of the countries at hand. */
+/** Loads the names of countries. */
 export const loadCountries = (): Promise<void> => collections.location.ensure();
 
-/** Numbers of all countries, by name in the language of the interface. Read it inside an observer. */
+/**
+ * Ids of all countries, sorted by name in the language of the interface. Observable: read it inside an
+ * observer.
+ */
 export function allCountries(): number[] {
   const places = collections.location.all().filter(({ type }) => type === 'C');
   const named = places.map((place) => ({ id: place.country, name: placeName(place, language.code) }));
   return named.sort((a, b) => a.name.localeCompare(b.name, language.intl)).map(({ id }) => id);
 }
 
-/** Name of a country by its id, 1 to 22. Read it inside an observer. */
+/** Name of a country by its id, 1 to 22. Observable: read it inside an observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   return place ? placeName(place, language.code) : unknownName(country);

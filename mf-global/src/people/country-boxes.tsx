@@ -6,17 +6,17 @@ import { countryName } from './countries';
 import css from './country-boxes.module.css';
 
 interface Props {
-  /** the field that holds the chosen ones */
+  /** form field of the chosen countries */
   name: string;
   label: string;
   countries: readonly number[];
-  /** those that may be changed; others stay as they are */
+  /** countries that may be changed; others stay as they are */
   grantable: readonly number[];
-  /** sets padding and border */
+  /** class that sets padding and border */
   className: string | undefined;
 }
 
-/** Countries of a field, each with a box. */
+/** Countries of a form field, each with a check box. */
 export const CountryBoxes = observer(function CountryBoxes(props: Props) {
   const { name, label, countries, grantable, className } = props;
   const { value, onChange } = useField<number[]>(name);

@@ -1,7 +1,7 @@
 import { ROLE, type RoleId, type RoleName, roleName } from '@ciguawatch/shared/contract/access/roles';
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 
-/** Areas that roles open, in the order of the portal's menus, each with its colour. */
+/** Modules that roles give access to, in the order of the menus, with their colours. */
 const TONES = {
   ciguawatch: 'lagoon',
   fishbase: 'reef',
@@ -10,7 +10,7 @@ const TONES = {
 } as const satisfies Record<string, BadgeTone>;
 type Area = keyof typeof TONES;
 
-/** The area that each role opens, in the order in which an area lists them: a role without one does not compile. */
+/** The module of each role, in display order; a role missing here does not compile. */
 const AREA_OF: Record<RoleName, Area> = {
   cases_editor: 'ciguawatch',
   algae_editor: 'ciguawatch',
@@ -24,7 +24,7 @@ const AREA_OF: Record<RoleName, Area> = {
   global_translator: 'admin',
 };
 
-/** Roles by the area that they open. */
+/** Roles by module. */
 export const ROLE_AREAS = (Object.keys(TONES) as Area[]).map((area) => ({
   area,
   roles: (Object.keys(AREA_OF) as RoleName[])
@@ -32,9 +32,9 @@ export const ROLE_AREAS = (Object.keys(TONES) as Area[]).map((area) => ({
     .map((name): RoleId => ROLE[name]),
 }));
 
-/** Colour of a role: that of its area. */
+/** Colour of a role: that of its module. */
 export const toneOf = (role: RoleId): BadgeTone => TONES[AREA_OF[roleName(role)]];
 
-/** Roles in the order of their areas. */
+/** Roles in the order of their modules. */
 export const inAreaOrder = (roles: readonly number[]): RoleId[] =>
   ROLE_AREAS.flatMap((area) => area.roles).filter((role) => roles.includes(role));

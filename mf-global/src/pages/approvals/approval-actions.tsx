@@ -18,11 +18,11 @@ interface Props {
   onChanged: (next: Approval) => void;
 }
 
-/** What a change is by now, where the server refused a decision because of it. */
+/** Current state of a change, when the server refused a decision because it has changed. */
 const currentOf = (thrown: unknown): Approval | null =>
   thrown instanceof ApiError && thrown.status === 409 && thrown.current ? (thrown.current as Approval) : null;
 
-/** What may be done about a waiting change: the second person approves or refuses, the asker takes it back. */
+/** Actions for a waiting change: a second person approves or refuses it, its author takes it back. */
 export function ApprovalActions({ item, onChanged }: Props) {
   const t = useT('approvalPage');
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null);
@@ -33,10 +33,10 @@ export function ApprovalActions({ item, onChanged }: Props) {
 
   const sayFailure = (thrown: unknown) => {
     const text = errorText(thrown);
-    // The number of rows is another one, or somebody was faster: what it is now is shown.
+    // The number of rows has changed, or somebody else was faster: the current state is shown.
     const now = currentOf(thrown);
     if (now) onChanged(now);
-    // A reason that was typed stays, to be sent again; an approval is asked for with the number that is seen now.
+    // A typed reason stays, to be sent again; an approval is asked for again with the new number.
     if (asking === 'refuse' && (now ?? item).status === 'waiting') return setFault(text);
     if (text !== null) toasts.error(t('page.failedDecision'), text);
     return setAsking(null);

@@ -17,7 +17,7 @@ const TONES: Record<Approval['status'], BadgeTone> = {
   refused: 'coral',
   taken_back: 'neutral',
 };
-/** Objects whose changes are shown; a batch may hold hundreds that are alike. */
+/** Most objects shown per change; a batch may contain hundreds of similar ones. */
 const SHOWN = 10;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   onChanged: (next: Approval) => void;
 }
 
-/** One change: who asked, what it would change, how many public rows it would open, and what may be done about it. */
+/** One change: author, values, number of public rows it would open, and actions. */
 export const ApprovalCard = observer(function ApprovalCard({ item, onChanged }: Props) {
   const t = useT('approvalPage');
   useT('audit');

@@ -21,7 +21,7 @@ const waiting: Approval = {
 const recounted: Approval = { ...waiting, version: 2, opens: 38 };
 const by = { decided_by: { id: 7, name: 'Hina' }, decided_at: '2026-11-25T09:00:00Z', may_decide: false };
 
-/** The list of one waiting change. */
+/** Shows the page with one waiting change. */
 async function show(change: Approval): Promise<void> {
   harness.server
     .on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } })
@@ -30,7 +30,7 @@ async function show(change: Approval): Promise<void> {
   await screen.findByText('37 public rows would show more than now');
 }
 
-/** The same, whose number of rows is another one by the time it is decided. */
+/** The same, with a number of rows that has changed by the time of the decision. */
 async function open(refusal: { code: string; current: Approval }): Promise<void> {
   await show(waiting);
   harness.server.on('POST', 'a/approval/4/decide/', { status: 409, data: { message: '', ...refusal } });

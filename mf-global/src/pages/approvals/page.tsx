@@ -18,7 +18,10 @@ import css from './page.module.css';
 
 export { approvalTexts as texts } from './texts';
 
-/** `/global/approvals`: changes that would show hidden values, to be decided by a second person, and one's own. */
+/**
+ * `/global/approvals`: changes that would publish withheld values, to be decided by a second person, and
+ * the person's own.
+ */
 export default observer(function ApprovalsPage() {
   const t = useT('approvalPage');
   useT('errors');

@@ -6,7 +6,7 @@ type Fields = ApprovalChange['before'];
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The number itself, as it is read: it is what opens rows, and its source stands in the trail. */
+/** Shows residents as their number only: the number opens rows, and its source is in the trail. */
 function withNumber(fields: Fields): Fields {
   if (!fields || !('residents' in fields)) return fields;
   const { residents, ...others } = fields;
@@ -14,10 +14,7 @@ function withNumber(fields: Fields): Fields {
   return { ...others, residents: typeof value === 'number' ? formatNumber(value) : null };
 }
 
-/**
- * Before and after of a change, with the residents as a plain number without its source, so that both can be
- * compared.
- */
+/** Values before and after a change, with residents as plain numbers, so that both can be compared. */
 export const residentsDifference = ({ before, after }: Pick<ApprovalChange, 'before' | 'after'>) => ({
   before: withNumber(before),
   after: withNumber(after),

@@ -6,5 +6,5 @@ provideTexts('approvalPage', {
   en_US: () => import(/* webpackChunkName: "approval-page-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the page can be read, and those of the trail, in which changes are described. */
+/** Resolves when the texts of the page and of the trail, which describes changes, have loaded. */
 export const approvalTexts = Promise.all([textsReady(), auditTexts]).then(() => undefined);

@@ -16,13 +16,13 @@ import { actionText, kindText, numberText } from './words';
 
 interface Props {
   line: AuditLine;
-  /** numbers of the lines of the page, in their order */
+  /** ids of the lines on the page, in order */
   neighbours: readonly number[];
   onOpen: (id: number) => void;
   onClose: () => void;
 }
 
-/** Where an object is looked at; of the others there is no page that their number leads to. */
+/** Page of an object by kind; objects of other kinds have no page that their id leads to. */
 const PAGES: Record<string, (id: string) => string> = {
   user: (id) => `/global/user/${id}`,
   case: (id) => `/ciguawatch/case/report/${id}`,
@@ -32,7 +32,7 @@ const PAGES: Record<string, (id: string) => string> = {
   location: (id) => `/gis/map/${id}`,
 };
 
-/** One line of the trail beside the list: every field before and after, and what else was done to the object. */
+/** One line of the trail beside the list: every field before and after, and the object's other changes. */
 export const AuditDrawer = observer(function AuditDrawer({ line, neighbours, onOpen, onClose }: Props) {
   const t = useT('audit');
   const { data } = useAnswer(listAudit, { kind: line.kind, id: line.object_id });

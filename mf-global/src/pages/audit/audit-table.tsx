@@ -11,7 +11,7 @@ import { changesOf } from './changes';
 import css from './page.module.css';
 import { actionText, kindText, numberText, readText } from './words';
 
-/** Colours of the areas that the kinds belong to. */
+/** Colour of each kind of object: that of its module. */
 const TONE: Record<string, BadgeTone> = {
   ...{ case: 'lagoon', alert: 'lagoon', report: 'lagoon', coverage: 'lagoon', algaetracking: 'lagoon' },
   ...{
@@ -33,7 +33,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The trail as a table: when, who, what, and the first change of each line. */
+/** The trail as a table: time, author, object, and the first change of each line. */
 export const AuditTable = observer(function AuditTable({ lines, open, onOpen, empty }: Props) {
   const t = useT('audit');
   const columns: Column<AuditLine>[] = [
@@ -89,7 +89,7 @@ export const AuditTable = observer(function AuditTable({ lines, open, onOpen, em
   );
 });
 
-/** The first change of a line, and how many more there are. */
+/** The first change of a line, and the number of others. */
 const Summary = observer(function Summary({ line }: { line: AuditLine }) {
   const t = useT('audit');
   const [first, ...more] = line.before === null ? [] : changesOf(line);

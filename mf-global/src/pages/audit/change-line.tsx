@@ -8,7 +8,7 @@ import { fieldText, valueText } from './words';
 const LONG = 60;
 const short = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);
 
-/** One field in one line: what it was, struck out, and what it is. */
+/** One field in one line: old value struck through, and new value. */
 export const ChangeLine = observer(function ChangeLine({ change }: { change: FieldChange }) {
   const t = useT('audit');
   const { field, before, after } = change;

@@ -1,11 +1,11 @@
-/** One field that a line of the trail tells of. */
+/** One changed field of a line of the trail. */
 export interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;
 }
 
-/** Fields that tell nothing to people, or what another one tells already. */
+/** Fields that mean nothing to people, or repeat another field. */
 const SILENT = new Set(['case_eventtime', 'case_eventyear', 'case_eventmonth', 'version', 'body_hash', 'id']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields of a line that differ; of an object that was made, those that hold something. */
+/** The changed fields of a line; for a new object, those that have a value. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
   const old = isRecord(before) ? before : {};
   const now = isRecord(after) ? after : {};
@@ -24,7 +24,7 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
     .filter((one) => !(isNothing(one.before) && isNothing(one.after)));
 }
 
-/** The parts of a list that came, and those that went. */
+/** Elements of a list that were kept, added and removed. */
 export function listChange({ before, after }: FieldChange): {
   kept: unknown[];
   gone: unknown[];
@@ -39,6 +39,6 @@ export function listChange({ before, after }: FieldChange): {
   };
 }
 
-/** Whether a change says that a contact is gone: what it was is in no line of the trail. */
+/** Whether a change records an erased contact, whose values are in no line of the trail. */
 export const isErasedContact = ({ field, before, after }: FieldChange): boolean =>
   field === 'contact_id' && before !== null && after === null;

@@ -8,7 +8,7 @@ import {
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 
-/** What the address says of the trail. Days are those of the device. */
+/** Filters of the trail, kept in the URL. Days are those of the device. */
 export interface AuditChoice {
   search: string;
   kind: string | null;
@@ -19,7 +19,7 @@ export interface AuditChoice {
   from: string | null;
   until: string | null;
   page: number;
-  /** the line that is open beside the list */
+  /** id of the line that is open beside the list */
   line: number | null;
 }
 
@@ -41,7 +41,7 @@ const fields = addressFields<AuditChoice>({
 /** The unfiltered trail, from its first page. */
 export const NO_CHOICE = fields.read(new URLSearchParams());
 
-/** Another filter begins at its first page, with nothing open. */
+/** Changing a filter returns to the first page and closes the open line. */
 export const auditFields: AddressFields<AuditChoice> = {
   read: fields.read,
   write: (params, part) =>
@@ -50,13 +50,13 @@ export const auditFields: AddressFields<AuditChoice> = {
 
 export const isNarrowed = (choice: AuditChoice): boolean => NARROWING.some((name) => Boolean(choice[name]));
 
-/** The first instant of a civil day where the device is. */
+/** The first instant of a civil day on this device. */
 function startOf(day: string, later = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** What the server is asked for: days as the instants between which they lie. */
+/** Filters as the server takes them: days become instants. */
 export function filterOf({ page: _, line: __, from, until, ...rest }: AuditChoice): AuditFilter {
   const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
   return {

@@ -4,7 +4,7 @@ import css from './change.module.css';
 import { type FieldChange, isErasedContact, listChange } from './changes';
 import { fieldText, valueText } from './words';
 
-/** One field with its whole values, side by side; of a list what came and went is marked. */
+/** One field with its complete values side by side; in a list, added and removed elements are marked. */
 export const FieldCard = observer(function FieldCard({ change }: { change: FieldChange }) {
   const t = useT('audit');
   const { field, before, after } = change;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (part: Partial<AuditChoice>) => void;
 }
 
-/** Fields that are looked for most, by kind of object. */
+/** The fields searched most often, by kind of object. */
 const FIELDS: Record<string, readonly string[]> = {
   user: ['groups', 'manage_countries', 'is_active', 'email', 'scope_roles', 'scope_countries'],
   case: ['review_state', 'case_location_id', 'case_eventdate', 'duplicate_of', 'match_event', 'contact_id'],
@@ -24,7 +24,7 @@ const FIELDS: Record<string, readonly string[]> = {
   location: ['name', 'geometry', 'parent_id'],
 };
 
-/** What narrows the trail. */
+/** Filters of the trail. */
 export const Filters = observer(function Filters({ choice, page, onChange }: Props) {
   const t = useT('audit');
   const kinds = page?.kinds ?? [];

@@ -15,7 +15,7 @@ import { actionText } from './words';
 interface Props {
   kind: string;
   id: string;
-  /** asks again when it changes */
+  /** loads again when it changes */
   version: number;
 }
 

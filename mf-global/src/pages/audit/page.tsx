@@ -23,7 +23,7 @@ import css from './page.module.css';
 
 export { auditTexts as texts } from './texts';
 
-/** `/global/audit`: who changed what, of all that one's roles manage. */
+/** `/global/audit`: who changed what, for the kinds of objects that the person's roles manage. */
 export default observer(function AuditPage() {
   const t = useT('audit');
   const [choice, change] = useAddressFields(auditFields);

@@ -20,22 +20,21 @@ const d: Translate = (key, vars) => translate('domain', key, vars);
 const known = (ns: string, key: string): string | null => (hasText(ns, key) ? translate(ns, key) : null);
 
 /**
- * Name of a field in the reader's language: a field of a report as the report names it, one that has no
- * name as it is stored.
+ * Name of a field in the reader's language: that of the report, or the stored name where there is no other.
  */
 export const fieldText = (field: string): string =>
   known('audit', `field.${field}`) ??
   (hasText('domain', `reportFields.${field}`) || field in REPORT_FIELDS ? fieldLabel(field, { d }) : field);
 
-/** What was done, in a word. */
+/** Name of an action. */
 export const actionText = (action: string): string => known('audit', `action.${action}`) ?? action;
 
 export const kindText = (kind: string): string => known('audit', `kind.${kind}`) ?? kind;
 
-/** The number of an object; none for a line that tells of many, as those of exports and of lists that were read do. */
+/** Id of an object as text; empty for a line about many objects, such as exports and reads of lists. */
 export const numberText = (id: string): string => (id === '0' ? '' : id);
 
-/** Fields that hold the number of a place, besides those of a report. */
+/** Fields that contain a location id, besides those of a report. */
 const PLACES = new Set(['parent_id', 'case_archi', 'case_island', 'case_location']);
 
 function placeText(id: number): string | null {
@@ -46,19 +45,19 @@ function placeText(id: number): string | null {
 const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;
 const asStored = (): null => null;
 
-/** The words of an answer by the kind of its question; null where it is shown as it is stored. */
+/** Text of an answer by the kind of its question; null where the stored value is shown. */
 const ANSWERS: Record<FieldDefinition['kind'], (field: AskedField, value: string | number) => string | null> =
   {
     choice: (field, code) => known('domain', `${choicePage(field)}.${code}`),
     place: (_, id) => placeText(Number(id)),
-    // The trail has no list of species on the device.
+    // The page does not load the list of species.
     specie: asStored,
     phenotype: asStored,
     whole: asStored,
     decimal: asStored,
     text: asStored,
     clock: asStored,
-    // Told before they come here.
+    // Handled before this table is used.
     date: asStored,
     point: asStored,
     yesNo: asStored,
@@ -79,7 +78,7 @@ function wordOf(field: string, value: string | number): string | null {
   return null;
 }
 
-/** The filter of a list that was read: "State: new, to review · Search: erased". */
+/** Filters of a list that was read: "State: new, to review · Search: erased". */
 const filterText = (filter: object): string =>
   Object.entries(filter)
     .map(([field, value]) => `${fieldText(field)}${said('audit.colon')} ${alternatives(field, value)}`)
@@ -92,7 +91,7 @@ function alternatives(field: string, value: unknown): string {
   return value.split(',').map(one).join(', ');
 }
 
-/** What a read of many records tells: their number, and the filter that found them; null for any other line. */
+/** Summary of a line about reading many records: their number and the filters; null for other lines. */
 export function readText(after: unknown): string | null {
   const { n, filter } = (after ?? {}) as { n?: unknown; filter?: unknown };
   if (typeof n !== 'number') return null;
@@ -108,7 +107,10 @@ function objectText(field: string, value: object): string {
   return held === 0 ? said('audit.none_value') : filterText(value);
 }
 
-/** A value of the trail as people read it. Read it inside an observer: names follow the copies on the device. */
+/**
+ * A value of the trail as text. Observable, because names follow the lists on the device: read it inside an
+ * observer.
+ */
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return said('audit.none_value');
   if (typeof value === 'boolean') return said(value ? 'audit.yes' : 'audit.no');

@@ -3,9 +3,9 @@ import { type Fault, missing } from '@ciguawatch/shared/ui/form/fault';
 import type { LanguageValues } from './values';
 
 /**
- * What is wrong with the values of a language, by field.
- * @param managed countries of the account, one of which a language must belong to
- * @param taken codes that other languages have; none when an existing language is changed
+ * Faults of a language's form values, by field.
+ * @param managed countries of the account; the language must belong to one of them
+ * @param taken codes of other languages; empty when an existing language is changed
  */
 export function faultsOf(
   values: LanguageValues,

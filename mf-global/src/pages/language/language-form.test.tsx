@@ -172,7 +172,7 @@ const portal = {
 };
 const texts = { shell: { home: { title: 'Fare', lead: 'Kaoha' } }, calendar: { months: { 1: 'tenuare' } } };
 
-/** Chooses a file of a language; settles when the page says what it found. */
+/** Chooses a language file; resolves when the page has reported what it contains. */
 async function read(code: string): Promise<void> {
   harness.server.on('GET', /a\/translation\/en_US/, { data: portal });
   const file = new File([JSON.stringify({ code, texts })], `${code}.json`);
@@ -193,7 +193,7 @@ test('a file gives a new language its calendar, its code and its texts', async (
   expect(screen.queryByText('Progress')).toBeNull();
   await read('mq_PF');
   expect([typed(/^Code/), typed('January')]).toEqual(['mq_PF', 'tenuare']);
-  // Two of the portal and the month.
+  // Two texts of the portal, and the month.
   expect(screen.getByText('Complete, 100%')).toBeInTheDocument();
   press('Create the language');
   await waitFor(() => expect(harness.changes).toHaveLength(3));

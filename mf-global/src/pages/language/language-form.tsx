@@ -42,7 +42,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A language as a form: what it is, where it is offered, what stands in for it, and its calendar. */
+/** Form of a language: names, countries, fallback and calendar. */
 export const LanguageForm = observer(function LanguageForm({
   language,
   texts,
@@ -55,7 +55,7 @@ export const LanguageForm = observer(function LanguageForm({
   const managed = session.user?.profile.manage_countries ?? [];
   const [started, setStarted] = useState<Started | null>(null);
 
-  // Made by a first try whose calendar could not be saved: the next one changes it.
+  // Set when a first try created the language but could not save its calendar: the next try changes it.
   const made = useRef<Language | null>(null);
 
   const save = async (values: LanguageValues): Promise<Language> => {

@@ -16,10 +16,10 @@ import css from './page.module.css';
 import { languageTexts } from './texts';
 import { valuesOf } from './values';
 
-/** Settles when the words of the page, and the names of the parts of the portal, can be read. */
+/** Resolves when the texts of the page, and the names of the portal's parts, have loaded. */
 export const texts = Promise.all([languageTexts, translationTexts]).then(() => undefined);
 
-/** `/global/new-language` and `/global/language/{id}`: what is known of a language, and its calendar. */
+/** `/global/new-language` and `/global/language/{id}`: properties and calendar of a language. */
 export default observer(function LanguagePage() {
   const t = useT('language');
   const { id } = useParams();

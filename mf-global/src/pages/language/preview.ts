@@ -1,16 +1,16 @@
 import type { LanguageValues } from './values';
 
-/** A piece of a date; `lent` when its word is still missing and comes from the substitute language. */
+/** A piece of a date; `lent` when its word is missing and comes from the fallback language. */
 interface Piece {
   text: string;
   lent: boolean;
 }
 
 /**
- * A date in the words of a language that is being added, as visitors will read it.
+ * A date in the words of a language that is being added.
  * @param day civil date, YYYY-MM-DD
- * @param tag of the language for Intl, or of a substitute that Intl knows
- * @param isOwn Intl knows the language itself, so that no word is lent
+ * @param tag language tag for Intl, possibly of a fallback
+ * @param isOwn whether Intl knows the language itself, so that no word is lent
  */
 export function datePieces(values: LanguageValues, day: string, tag: string, isOwn: boolean): Piece[] {
   const noon = new Date(`${day}T12:00:00Z`);

@@ -6,9 +6,9 @@ import { holdDrafts } from '../../languages/text-drafts';
 import type { Start, StartText } from './start-file';
 
 /**
- * Gives a language that was just made the texts of a file. Those that are not saved, being at fault or for want of a
- * network, wait among its translations as if they had been typed there.
- * @returns how many wait
+ * Saves the texts of a file for a newly created language. Texts that could not be saved, because they are
+ * invalid or the network failed, become drafts on the translations page.
+ * @returns number of drafts
  */
 export async function saveStart(code: string, { sound, faulty }: Start): Promise<number> {
   const waiting = new Map([...sound, ...faulty].map(({ name, value }) => [name, value]));
@@ -21,7 +21,7 @@ export async function saveStart(code: string, { sound, faulty }: Start): Promise
       const { conflicts } = await call(saveTexts, { params: { code }, body });
       for (const { name } of part) if (!conflicts.includes(name)) waiting.delete(name);
     } catch {
-      // The language is made: what it lacks is said by the number, and nothing of it is lost.
+      // The language exists: the returned number says what is missing, and the drafts keep it.
       break;
     }
     hold();

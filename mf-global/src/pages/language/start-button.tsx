@@ -12,10 +12,10 @@ import { JsonFileButton } from '../../languages/json-file-button';
 import css from './page.module.css';
 import { readStart, type Start } from './start-file';
 
-/** A file that a new language begins with. */
+/** A file whose texts a new language starts with. */
 export interface Started {
   start: Start;
-  /** texts of the portal by which it was read */
+  /** texts of the portal with which the file was compared */
   source: Dictionary;
   /** name of the file */
   file: string;
@@ -26,7 +26,7 @@ interface Props {
   onStart: (started: Started) => void;
 }
 
-/** Reads a file to begin a language with, and says what was found in it. */
+/** Reads such a file and reports what it contains. */
 export const StartButton = observer(function StartButton({ started, onStart }: Props) {
   const t = useT('language');
   const { busy, once } = useBusy();
@@ -49,7 +49,7 @@ export const StartButton = observer(function StartButton({ started, onStart }: P
   );
 });
 
-/** What was read, what was left aside and what is to be mended, in one sentence. */
+/** Sentence about what was read, ignored, and has to be corrected. */
 function foundText(t: Translate, { start, file }: Started): string {
   const { words, sound, faulty, strange } = start;
   const read = t('start.found', { count: Object.keys(words).length + sound.length, file });

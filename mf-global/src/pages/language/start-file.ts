@@ -4,26 +4,27 @@ import { textFault } from '@ciguawatch/shared/domain/text/translated';
 import { type FileText, parseLanguageFile } from '../../languages/language-file';
 import { calendarChanges, calendarField, type LanguageValues } from './values';
 
-/** A text of a file that the portal has too. */
+/** A text of a file that the portal also has. */
 export type StartText = FileText & { value: string };
 
-/** What a file gives a language that is being made. */
+/** Content of a file for a language that is being created. */
 export interface Start {
-  /** language of the file */
+  /** code of the language in the file */
   code: string;
-  /** words of the calendar, as the form holds them */
+  /** words of the calendar, as form values */
   words: Partial<LanguageValues>;
-  /** the other texts, ready to be saved */
+  /** the other texts, ready to save */
   sound: StartText[];
-  /** texts that lose a variable or the like: somebody has to mend them first */
+  /** texts that must be corrected first, such as those without a variable */
   faulty: StartText[];
-  /** texts of the file that the portal does not have */
+  /** number of texts that the portal does not have */
   strange: number;
 }
 
 /**
- * Reads a file to begin a language with, be it one of another language. Throws when it is none.
- * @param source texts of the portal, by which those of the file are known and checked
+ * Parses a file to start a language with; it may be of another language.
+ * @param source texts of the portal, to check those of the file
+ * @throws when the text is no language file
  */
 export function readStart(json: string, source: Dictionary): Start {
   const file = parseLanguageFile(json);
@@ -43,7 +44,7 @@ function take(start: Start, text: StartText, source: string): void {
   else start.sound.push(text);
 }
 
-/** Texts of a language that is not made yet: what a file gave it, and the calendar that is typed. */
+/** Texts of a language before it is created: those of a file, and the calendar as typed. */
 export function textsBefore(source: Dictionary, start: Start, values: LanguageValues): EditedTexts {
   const given = new Map(start.sound.map(({ name, value }) => [name, value]));
   const typed = calendarChanges(values, null)?.calendar;

@@ -5,7 +5,9 @@ import type { Started } from './start-button';
 import { textsBefore } from './start-file';
 import type { LanguageValues } from './values';
 
-/** How far a language will be once it is made, with the texts of its file and the calendar as it is typed. */
+/**
+ * Progress that a language will have once created, with the texts of its file and the calendar as typed.
+ */
 export const StartProgress = observer(function StartProgress({ start, source }: Started) {
   const values = useFormValues<LanguageValues>();
   return <ProgressCard texts={textsBefore(source, start, values)} isMade={false} />;

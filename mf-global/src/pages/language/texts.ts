@@ -5,5 +5,5 @@ provideTexts('language', {
   en_US: () => import(/* webpackChunkName: "language-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the page can be read. */
+/** Resolves when the texts of the page have loaded. */
 export const languageTexts = textsReady();

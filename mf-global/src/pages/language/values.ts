@@ -7,7 +7,7 @@ import type {
 } from '@ciguawatch/shared/api/schemas/translation';
 import { FALLBACK } from '@ciguawatch/shared/runtime/i18n/language';
 
-/** What is known of a language, as its form holds it. */
+/** Values of a language's form. */
 export interface LanguageValues {
   code: string;
   slug: string;
@@ -20,29 +20,29 @@ export interface LanguageValues {
   country: number[];
   fallback: string;
   shipped: boolean;
-  /** months 1 to 12 and weekdays 1 to 7, Monday first, by `months.1` */
+  /** names of months 1 to 12 and weekdays 1 to 7 from Monday, as `months1` */
   [word: `months${number}` | `weekdays${number}`]: string;
-  /** numbers that the form for one stands for */
+  /** numbers that use the singular form */
   plural: string;
 }
 
 export const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 export const WEEKDAYS = Array.from({ length: 7 }, (_, at) => at + 1);
 
-/** Parts of the calendar that the form holds, with their fields. */
+/** Texts of the calendar, with their form fields. */
 const WORDS = [
   ...MONTHS.map((key) => ({ page: 'months', key: String(key), field: `months${key}` as const })),
   ...WEEKDAYS.map((key) => ({ page: 'weekdays', key: String(key), field: `weekdays${key}` as const })),
   { page: 'plural', key: 'one', field: 'plural' as const },
 ];
 
-/** The field that holds a text of the calendar; none for one that the form does not hold. */
+/** Form field of a calendar text; undefined for texts that are not in the form. */
 export const calendarField = (page: string, key: string) =>
   WORDS.find((word) => word.page === page && word.key === key)?.field;
 
 /**
- * The form of a language; a new one belongs to the country that its maker manages, when that is one.
- * @param reader what its maker reads the portal in, which stands in for the texts of a new one
+ * Form values of a language; a new one gets the only country that the person manages, if it is one.
+ * @param reader interface language of the person, the fallback of a new language
  */
 export function valuesOf(
   language: Language | null,
@@ -72,19 +72,22 @@ export function valuesOf(
   };
 }
 
-/** What a change sends. @param isOwn of the portal itself: what stands in for it is fixed, and it stays offered */
+/**
+ * Body of a change. @param isOwn whether it is a bundled language, whose fallback is fixed and which stays
+ * offered
+ */
 export function changeBody(values: LanguageValues, isOwn: boolean): LanguageChange {
   const { sov, name, name_fr, flag, ethny, description, country, fallback, shipped } = values;
   return { sov, name, name_fr, flag, ethny, description, country, ...(!isOwn && { fallback, shipped }) };
 }
 
-/** What makes a language. */
+/** Body that creates a language. */
 export function newBody(values: LanguageValues): LanguageNew {
   const { code, slug, sov, name, country } = values;
   return { ...changeBody(values, false), code, sov, name, country, ...(slug && { slug }) };
 }
 
-/** Words of the calendar that differ from what is saved, with the version of each. */
+/** Calendar texts that differ from the saved ones, with the version of each. */
 export function calendarChanges(
   values: LanguageValues,
   texts: EditedTexts | null,

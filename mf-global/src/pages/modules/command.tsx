@@ -4,7 +4,7 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { observer } from 'mobx-react-lite';
 import css from './drawer.module.css';
 
-/** A command to be typed on the server, with a button that copies it. */
+/** A command to run on the server, with a copy button. */
 export const Command = observer(function Command({ text, label }: { text: string; label: string }) {
   const t = useT('modules');
   const copy = async () => {

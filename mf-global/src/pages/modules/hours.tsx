@@ -6,7 +6,7 @@ const WIDTH = 120;
 const HEIGHT = 26;
 const STEP = WIDTH / 24;
 
-/** Failures of 24 hours as bars, the oldest on the left. */
+/** Failures of the last 24 hours as bars, oldest on the left. */
 export const Hours = observer(function Hours({ hours, isHot }: { hours: readonly number[]; isHot: boolean }) {
   const t = useT('modules');
   const most = Math.max(1, ...hours);

@@ -8,7 +8,7 @@ import css from './drawer.module.css';
 import { ReleaseList } from './release-list';
 import { HEALTH, rollbackVersion } from './words';
 
-/** One module beside the list: why it is as it is, what failed, and the command that goes back. */
+/** One module beside the list: the reason for its state, its failures, and the rollback command. */
 export const ModuleDrawer = observer(function ModuleDrawer({
   module,
   onClose,

@@ -14,7 +14,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** One row a module: what is in service since when, and how it does. */
+/** One row per module: version in service, since when, and its health. */
 export const ModuleTable = observer(function ModuleTable({ modules, open, onOpen }: Props) {
   const t = useT('modules');
   const number = (value: number) => formatNumber(value, {}, language.code);

@@ -4,7 +4,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { faultsOf } from './words';
 
-/** What is wrong with a module, in a sentence above the table; nothing where nothing is. */
+/** The problem of a module in a sentence above the table; renders nothing when there is none. */
 export const Notice = observer(function Notice({ module }: { module: DeployedModule }) {
   const t = useT('modules');
   const { id, health, why, version, before } = module;

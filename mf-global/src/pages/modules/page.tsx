@@ -16,7 +16,7 @@ import css from './page.module.css';
 
 export { moduleTexts as texts } from './texts';
 
-/** `/global/modules`: what is in service and how it does; nothing is changed from here. */
+/** `/global/modules`: versions in service and their health; read only. */
 export default observer(function ModulesPage() {
   const t = useT('modules');
   const [params, edit] = useAddress();

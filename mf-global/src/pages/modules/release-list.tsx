@@ -10,7 +10,7 @@ const TONES: Record<KeptRelease['state'], BadgeTone> = {
   refused: 'sand',
 };
 
-/** Versions that lie beside the portal, with when each was in service and whether it could be again. */
+/** Versions stored beside the portal, when each was in service, and whether it can be again. */
 export const ReleaseList = observer(function ReleaseList({ releases }: { releases: readonly KeptRelease[] }) {
   const t = useT('modules');
   const date = (at: string) => formatInstant(at, undefined, 'short');

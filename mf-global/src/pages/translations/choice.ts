@@ -6,13 +6,13 @@ import {
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 import { SHOWN, type Shown } from './model';
 
-/** What the address says of the page. */
+/** Filters of the page, kept in the URL. */
 export interface TextChoice {
-  /** language that is written; null until one is chosen */
+  /** language being translated; null until one is chosen */
   lang: string | null;
-  /** language of reference */
+  /** language beside it for reference */
   ref: string | null;
-  /** namespace/page; null for all, as a search has it */
+  /** `namespace/page`; null for all, as in a search */
   page: string | null;
   shown: Shown;
   search: string;

@@ -11,7 +11,7 @@ import {
 interface Held {
   code: string;
   drafts: Drafts;
-  /** versions that the texts were typed over */
+  /** versions that the drafts are based on */
   versions: DraftVersions;
 }
 
@@ -47,21 +47,24 @@ function settled(held: Held, sent: Drafts, stored: DraftVersions): Held {
 }
 
 /**
- * Texts that were typed and not saved, kept on this device for each person and language, with the versions that they
- * were typed over. What is kept is changed first and drawn from: a saving may end when its language, or the page, is
- * shown no more.
+ * Unsaved texts, stored on this device by person and language with the versions they are based on. The
+ * stored value is changed first and rendered from, because a save may finish when its language or page is
+ * no longer shown.
  */
 export function useDrafts(code: string) {
   const [state, setState] = useState(() => heldOf(code));
   const held = state.code === code ? state : heldOf(code);
   if (held !== state) setState(held);
   const apply = useCallback((step: (held: Held) => Held) => setState(hold(step(heldOf(code)))), [code]);
-  /** Takes what is typed. @param versions of the texts as they are shown: what is typed first is typed over them */
+  /**
+   * Applies changes of drafts. @param versions versions of the texts as shown; the first change of a text
+   * is based on them
+   */
   const change = useCallback(
     (changes: Changes, versions: DraftVersions) => apply((now) => changed(now, changes, versions)),
     [apply],
   );
-  /** Forgets what was saved; a text that was changed since stays, over the version that is saved now. */
+  /** Removes saved drafts; a text changed since stays, based on the version saved now. */
   const settle = useCallback(
     (sent: Drafts, versions: DraftVersions) => apply((now) => settled(now, sent, versions)),
     [apply],

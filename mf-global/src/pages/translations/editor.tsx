@@ -11,7 +11,7 @@ import { wordsOf } from './words';
 
 interface Props {
   row: TextRow;
-  /** language that is written */
+  /** language being translated */
   lang: string;
   text: string;
   onChange: (text: string) => void;
@@ -19,10 +19,10 @@ interface Props {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Longer texts are written in a field of several lines. */
+/** Longer texts get a multi-line field. */
 const ONE_LINE = 80;
 
-/** The field of a text, or the three of a plural, and the variables to put in. */
+/** The field of a text, or the three of a plural, with chips to insert variables. */
 export const Editor = observer(function Editor({ row, lang, text, onChange }: Props) {
   const t = useT('translations');
   const fields = useRef<HTMLDivElement>(null);
@@ -32,7 +32,8 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
 
   const insert = (name: string) => {
     const all = [...(fields.current?.querySelectorAll<Field>('input, textarea') ?? [])];
-    // Pressed by keyboard, the chip has the focus: the last form is the one that needs its variables.
+    // Pressed by keyboard, the chip has the focus; the variable then goes into the last form, which needs
+    // it.
     const field = all.find((one) => one === document.activeElement) ?? all.at(-1);
     if (!field) return;
     const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
@@ -91,14 +92,14 @@ export const Editor = observer(function Editor({ row, lang, text, onChange }: Pr
   );
 });
 
-/** A plural with one of its forms changed; a bar that is typed is no bar between forms. */
+/** A plural with one of its forms replaced; a typed bar does not separate forms. */
 function replaced(text: string, at: number, form: string): string {
   const forms: string[] = formsOf(text);
   forms[at] = form.replaceAll('|', '');
   return forms.join('|');
 }
 
-/** Numbers that the form for one stands for. */
+/** Choice of the numbers that use the singular form. */
 function RuleField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useT('translations');
   return (

@@ -20,17 +20,17 @@ interface Props {
   row: TextRow;
   lang: string;
   refLang: string;
-  /** name of the language that is written, in itself */
+  /** name of the translated language in itself */
   language: string;
   drafts: Drafts;
-  /** somebody else edited the text since it was read */
+  /** somebody else edited the text after it was loaded */
   isConflict: boolean;
   onDraft: (draft: string | null | undefined) => void;
   onResolve: (mine: boolean) => void;
   onHistory: () => void;
 }
 
-/** The text in the language it is translated from, and where it is seen. */
+/** The text in the reference language, and where it is shown. */
 function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
   const t = useT('translations');
   const screen = screenOf(row.namespace, row.page);
@@ -63,7 +63,7 @@ function Reference({ row, refLang }: Pick<Props, 'row' | 'refLang'>) {
   );
 }
 
-/** What somebody else saved meanwhile, and whose text stays. */
+/** The text that somebody else saved, with a choice which one stays. */
 function ConflictNote({ row, onResolve }: Pick<Props, 'row' | 'onResolve'>) {
   const t = useT('translations');
   return (
@@ -82,7 +82,7 @@ function ConflictNote({ row, onResolve }: Pick<Props, 'row' | 'onResolve'>) {
   );
 }
 
-/** A text beside its reference, with its field, what is wrong with it, and where it is seen. */
+/** A text beside its reference: field, fault, and where it is shown. */
 export const Entry = observer(function Entry(props: Props) {
   const { row, lang, refLang, language, drafts, isConflict, onDraft, onResolve, onHistory } = props;
   const t = useT('translations');

@@ -61,7 +61,7 @@ describe('on the page', () => {
   };
   const choose = (json: string) => {
     const file = new File([json], 'x.json');
-    // jsdom's files cannot read themselves.
+    // jsdom's files have no text().
     Object.defineProperty(file, 'text', { value: async () => json });
     fireEvent.change(screen.getByLabelText('Read a JSON file', { selector: 'input' }), {
       target: { files: [file] },

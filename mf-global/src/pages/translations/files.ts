@@ -21,15 +21,18 @@ export const saveTextFile = (code: string, rows: readonly TextRow[]): void => {
   saveFile(`ciguawatch-${code}.json`, new Blob([json], { type: 'application/json' }));
 };
 
-/** What a file would change: drafts of the texts that differ, to be looked at before they are saved. */
+/** What importing a file would change: drafts of differing texts, to be checked before they are saved. */
 interface Imported {
   drafts: Drafts;
   count: number;
-  /** texts of the file that the portal does not have */
+  /** number of texts that the portal does not have */
   strange: number;
 }
 
-/** Reads a file that was saved here, or made like one. Throws when it is none, or one of another language. */
+/**
+ * Parses a language file.
+ * @throws when the text is none, or of another language
+ */
 export function readTextFile(json: string, code: string, rows: readonly TextRow[]): Imported {
   const file = parseLanguageFile(json);
   if (file.code !== code) throw new Error('another language');
@@ -41,7 +44,7 @@ export function readTextFile(json: string, code: string, rows: readonly TextRow[
     if (!row || value === null) strange += 1;
     else {
       const draft = draftOf(row, value);
-      // An empty text of a file says that it was missing there, not that it is to go.
+      // An empty text in a file was missing there; it does not mean to delete the text.
       if (draft) drafts[name] = draft;
     }
   }

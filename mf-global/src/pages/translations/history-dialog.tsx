@@ -20,7 +20,7 @@ interface Props {
 
 const textIn = (side: unknown): string => String((side as { text?: string | null } | null)?.text ?? '');
 
-/** What a text was, by whom and when; one of its former wordings can be taken up again. */
+/** Earlier versions of a text with author and time; one can be taken as the new draft. */
 export const HistoryDialog = observer(function HistoryDialog({ row, lang, onTake, onClose }: Props) {
   const t = useT('translations');
   const { data, failed, again } = useAnswer(listAudit, { kind: 'translation', id: `${lang} ${row.name}` });

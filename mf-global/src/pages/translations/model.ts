@@ -5,22 +5,25 @@ import { isPlural, type TextFault, textFault } from '@ciguawatch/shared/domain/t
 import { isMissing, savedText } from '../../languages/progress';
 import type { Drafts, DraftVersions } from '../../languages/text-drafts';
 
-/** What is shown of a page's texts. */
+/** Which of a page's texts are listed. */
 export const SHOWN = ['missing', 'changed', 'all', 'unused'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** A text beside the one it translates. */
+/** A text with its reference. */
 export interface TextRow extends EditedText {
   namespace: string;
   page: string;
   key: string;
   /** namespace/page.key */
   name: string;
-  /** the text in the language of reference */
+  /** the text in the reference language */
   reference: string;
 }
 
-/** All texts of a language, in the order of the reference. @param reference dictionary of the other language */
+/**
+ * All texts of a language in the order of the reference. @param reference dictionary of the reference
+ * language
+ */
 export function rowsOf(edited: EditedTexts, reference: Dictionary): TextRow[] {
   return Object.entries(edited.texts).flatMap(([namespace, pages]) =>
     Object.entries(pages).flatMap(([page, entries]) =>
@@ -33,20 +36,20 @@ export function rowsOf(edited: EditedTexts, reference: Dictionary): TextRow[] {
   );
 }
 
-/** What the field of a text holds: what was typed, or what is saved. */
+/** Content of a text's field: the draft, or the saved text. */
 export function typedText(row: TextRow, drafts: Drafts): string {
   const draft = drafts[row.name];
   return draft === undefined ? savedText(row) : (draft ?? row.bundled ?? '');
 }
 
-/** What keeps the typed text of a row from being saved; null when nothing does, or when nothing was typed. */
+/** The fault that prevents saving a draft; null when there is none, or no draft. */
 export function draftFault(row: TextRow, drafts: Drafts): TextFault | null {
   const draft = drafts[row.name];
   if (!draft) return null;
   return textFault(row.reference || (row.bundled ?? ''), draft);
 }
 
-/** A page of texts with how far it is. */
+/** A page of texts with its progress. */
 export interface TextPage {
   /** namespace/page */
   id: string;
@@ -69,7 +72,7 @@ export function pagesOf(rows: readonly TextRow[]): TextPage[] {
   return [...pages.values()];
 }
 
-/** Whether a text is one of those asked for. */
+/** Whether a text belongs to the selected kind. */
 export function isShown(row: TextRow, shown: Shown, drafts: Drafts): boolean {
   if (shown === 'unused') return row.unused;
   if (row.unused) return false;
@@ -77,13 +80,13 @@ export function isShown(row: TextRow, shown: Shown, drafts: Drafts): boolean {
   return shown === 'all' || row.edited !== null || drafts[row.name] !== undefined;
 }
 
-/** Whether a text holds what is looked for, in its key, its reference or itself. */
+/** Whether a text matches a search, in its key, reference or translation. */
 export function finds(row: TextRow, search: string, drafts: Drafts): boolean {
   const wanted = normalise(search.trim());
   return [row.name, row.reference, typedText(row, drafts)].some((text) => normalise(text).includes(wanted));
 }
 
-/** The drafts that can be saved, as the call takes them: each with the version that it was typed over. */
+/** Drafts that can be saved, as the call takes them, each with the version it is based on. */
 export function changesOf(
   rows: readonly TextRow[],
   drafts: Drafts,
@@ -103,14 +106,14 @@ export function changesOf(
   return changes;
 }
 
-/** What is to be kept of a typed text: nothing when it is what is saved. */
+/** Draft for a typed text: undefined when it equals the saved one, null when it reverts the edit. */
 export function draftOf(row: TextRow, typed: string): string | null | undefined {
   const isEmpty = typed.replaceAll('|', '').trim() === '';
   if (typed === savedText(row) || (isEmpty && savedText(row) === '')) return undefined;
   return isEmpty ? null : typed;
 }
 
-/** The three forms of a plural, as its fields hold them. */
+/** The three forms of a plural, one per field. */
 export const formsOf = (text: string): [string, string, string] => {
   const [none = '', one = '', many = ''] = text.split('|');
   return [none, one, many];

@@ -20,7 +20,10 @@ import { useTranslations } from './use-translations';
 
 export { translationTexts as texts } from './texts';
 
-/** `/global/translations`: all texts of the portal in the languages of the countries that one manages. */
+/**
+ * `/global/translations`: all texts of the portal in the languages of the countries that the person
+ * manages.
+ */
 export default observer(function TranslationsPage() {
   const t = useT('translations');
   const { data, failed, again } = useAnswer(listLanguages, undefined);
@@ -57,7 +60,7 @@ const Translations = observer(function Translations(props: {
   const t = useT('translations');
   const [choice, change] = useAddressFields(textFields);
   const lang = own.find(({ code }) => code === choice.lang)?.code ?? own[0]?.code ?? 'fr_FR';
-  // Beside itself a language says nothing: its own edits would hide what the portal brings.
+  // A language is no useful reference for itself: its edits would hide the bundled texts.
   const references = all.filter(({ code, shipped }) => shipped && code !== lang);
   const wanted = [choice.ref, language.code, 'fr_FR', 'en_US'];
   const refLang = wanted.find((code) => references.some((one) => one.code === code)) ?? 'en_US';

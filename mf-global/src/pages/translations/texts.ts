@@ -6,5 +6,5 @@ provideTexts('translations', {
   en_US: () => import(/* webpackChunkName: "translations-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of translations and of their history can be read. */
+/** Resolves when the texts of translations and of their history have loaded. */
 export const translationTexts = Promise.all([textsReady(), auditTexts]).then(() => undefined);

@@ -12,7 +12,7 @@ const harness = setUpPage();
 setUpSlowDevice();
 const NAME = 'shell/home.title';
 
-/** Texts of two languages, each saved on the version that was seen only. */
+/** Fake server of texts in two languages, which saves a text only with its current version. */
 function serveTexts(reading: number, saving: number) {
   const blank = {
     bundled: 'x',

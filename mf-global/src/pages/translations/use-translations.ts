@@ -12,13 +12,13 @@ import type { Drafts } from '../../languages/text-drafts';
 import { useDrafts } from './drafts';
 import { changesOf, rowsOf, type TextRow } from './model';
 
-/** The texts of a language with what was typed, and how they are saved. */
+/** The texts of a language with their drafts, and saving them. */
 export function useTranslations(lang: string | null, refLang: string) {
   const edited = useAnswer(getEditedTexts, lang === null ? null : { code: lang });
   const reference = useAnswer(getDictionary, { code: refLang });
   const { drafts, versions, change, settle } = useDrafts(lang ?? '');
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set());
-  // A saving may end when another language is shown.
+  // A save may finish when another language is shown.
   const shownCode = useRef(lang);
   shownCode.current = lang;
   const data = edited.data?.code === lang ? edited.data : null;
@@ -30,7 +30,7 @@ export function useTranslations(lang: string | null, refLang: string) {
   const draft = (changes: Record<string, string | null | undefined>) => change(changes, shown(rows ?? []));
   const failed = edited.failed ?? reference.failed;
 
-  /** Saves what can be saved; answers how many were, and how many somebody else had edited. */
+  /** Saves the valid drafts; returns how many were saved, and how many somebody else had edited. */
   const save = async (all: readonly TextRow[], typed: Drafts): Promise<{ saved: number; late: number }> => {
     let [held, saved] = [data as EditedTexts, 0];
     const late = new Set<string>();
@@ -46,7 +46,7 @@ export function useTranslations(lang: string | null, refLang: string) {
       if (sent.length === 0) continue;
       const response = await call(saveTexts, { params: { code: held.code }, body: { i18n_json } }).catch(
         (thrown: unknown) => {
-          // What was saved before it is, and is typed over from now on.
+          // Texts saved before the failure are saved; further typing is based on their new versions.
           show();
           throw thrown;
         },
@@ -55,7 +55,7 @@ export function useTranslations(lang: string | null, refLang: string) {
       held = { ...held, version: response.version, texts: merged(held.texts, response.texts) };
       const kept = sent.filter((name) => !late.has(name));
       saved += kept.length;
-      // What was typed while it was sent stays.
+      // What was typed during the request stays a draft.
       const now = rowsOf(held, reference.data as Dictionary);
       settle(Object.fromEntries(kept.map((name) => [name, typed[name] ?? null])), shown(now));
     }
@@ -66,7 +66,7 @@ export function useTranslations(lang: string | null, refLang: string) {
   const resolve = (name: string, mine: boolean) => {
     setConflicts((before) => new Set([...before].filter((one) => one !== name)));
     if (!mine) return draft({ [name]: undefined });
-    // From now on it is typed over what was seen.
+    // From now on the draft is based on the version that was just seen.
     settle({ [name]: NEVER }, shown(rows ?? []));
   };
   const again = () => {
@@ -76,7 +76,7 @@ export function useTranslations(lang: string | null, refLang: string) {
   return { rows, drafts, draft, conflicts, resolve, save, failed, again };
 }
 
-/** A text that cannot be typed, so that every choice stays a draft. */
+/** A text that cannot be typed, so that no draft equals it. */
 const NEVER = '\u0000';
 
 const namesOf = (json: Record<string, Record<string, Record<string, unknown>>>): string[] =>

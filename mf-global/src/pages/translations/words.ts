@@ -1,4 +1,4 @@
-/** Name of a page or key of the code, as words. */
+/** A camelCase key of the code as words. */
 export function wordsOf(key: string): string {
   const words = key
     .replaceAll(/[_-]/g, ' ')

@@ -21,7 +21,7 @@ interface Props {
   onChange: (account: Account) => void;
 }
 
-/** Where an account stands, and what a manager does about it: invite again, close, open again. */
+/** State of an account, with a manager's actions: invite again, close, reopen. */
 export const AccountStanding = observer(function AccountStanding({ account, onChange }: Props) {
   const t = useT('users');
   const [asking, setAsking] = useState(false);
@@ -35,7 +35,7 @@ export const AccountStanding = observer(function AccountStanding({ account, onCh
       } catch (thrown) {
         const text = errorText(thrown);
         if (text) toasts.error(t(failed), text);
-        // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+        // Somebody else changed it meanwhile: the current account is shown before asking again.
         if (thrown instanceof ApiError && thrown.code === 'conflict') onChange(thrown.current as Account);
       } finally {
         setAsking(false);

@@ -9,11 +9,11 @@ import css from './page.module.css';
 interface Props {
   name: string;
   label: string;
-  /** those that the manager may grant; others stay as they are */
+  /** countries that the manager may grant; others cannot be changed */
   grantable: readonly number[];
 }
 
-/** The countries of the Pacific, each with a box. */
+/** The countries of the Pacific, each with a check box. */
 export const CountryChecks = observer(function CountryChecks({ name, label, grantable }: Props) {
   const t = useT('users');
   const { error } = useField<number[]>(name);

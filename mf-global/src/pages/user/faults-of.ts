@@ -3,7 +3,7 @@ import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type Fault, missing } from '@ciguawatch/shared/ui/form/fault';
 import type { UserValues } from './values';
 
-/** What is wrong with an account's name and address, by field; one of the two names is enough. */
+/** Faults of an account's name and e-mail, by field; first or last name is required. */
 export function faultsOf(values: UserValues, t: Translate): Record<string, Fault> {
   const first = values.first_name.trim();
   const last = values.last_name.trim();

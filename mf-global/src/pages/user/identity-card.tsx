@@ -14,7 +14,7 @@ interface Props {
   isLocked: boolean;
 }
 
-/** Who the account belongs to. */
+/** Name, e-mail and other personal data of the account. */
 export const IdentityCard = observer(function IdentityCard({ languages, isNew, isLocked }: Props) {
   const t = useT('users');
   const names = new Map(serverDictionary.languages.map(({ code, name }) => [code, name]));

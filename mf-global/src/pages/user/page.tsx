@@ -22,7 +22,7 @@ import { newValues, valuesOf } from './values';
 
 export { userPageTexts as texts } from './texts';
 
-/** `/global/new-user` and `/global/user/{id}`: an account as those who manage it see it. */
+/** `/global/new-user` and `/global/user/{id}`: an account as its managers see it. */
 export default observer(function UserPage() {
   const t = useT('users');
   const { id } = useParams();
@@ -86,7 +86,7 @@ const Existing = observer(function Existing({ account, form, onChange }: Existin
       else address.delete('tab');
       return address;
     });
-  // One panel for both: what was typed stays while the history is read.
+  // The form stays mounted while the history is shown, so that typed values are kept.
   const panel = (
     <>
       <div hidden={tab !== 'account'}>

@@ -8,13 +8,13 @@ import css from './page.module.css';
 
 interface Props {
   name: string;
-  /** those that the manager may grant; others stay as they are */
+  /** roles that the manager may grant; others cannot be changed */
   grantable: readonly number[];
-  /** without the sentence that says what a role opens */
+  /** leaves out the sentence that explains each role */
   isShort?: boolean;
 }
 
-/** Roles by area, each with what it opens. */
+/** Roles by module, each with an explanation. */
 export function RoleChecks({ name, grantable, isShort = false }: Props) {
   const t = useT('users');
   const { value, onChange, error } = useField<number[]>(name);

@@ -1,5 +1,5 @@
 import { auditTexts } from '../audit/texts';
 import { userTexts } from '../users/texts';
 
-/** Settles when the words of an account and of its history can be read. */
+/** Resolves when the texts of an account and of its history have loaded. */
 export const userPageTexts = Promise.all([userTexts, auditTexts]).then(() => undefined);

@@ -12,7 +12,7 @@ const harness = setUpPage();
 beforeAll(() => userPageTexts);
 beforeEach(() => void knowCountries());
 
-/** Manages cases and species in French Polynesia; species are beyond what the manager may grant. */
+/** Manages cases and species in French Polynesia; the manager may not grant the role for species. */
 const teva = account({ groups: [ROLE.cases_editor, ROLE.fishbase_editor] });
 
 function draw(of: Account | null = teva) {
@@ -101,7 +101,9 @@ test('an account beyond the scope of the manager cannot be changed', () => {
   expect(screen.queryByText(/You may not grant it/)).toBeNull();
 });
 
-/** Saves a function while the server has what somebody else saved. @returns what is called with the account once it is saved */
+/**
+ * Saves a change while the server has somebody else's. @returns mock that is called with the saved account
+ */
 function saveOver(theirs: Account) {
   harness.server.on('PATCH', 'a/users/9/', {
     status: 409,

@@ -34,7 +34,7 @@ interface Props {
   onSaved: (account: Account) => void;
 }
 
-/** Names of the server's fields that have another one here. */
+/** Form fields of server fields with another name. */
 const FIELDS: Record<string, string> = {
   'profile.user_country': 'user_country',
   'profile.lang': 'lang',
@@ -43,7 +43,7 @@ const FIELDS: Record<string, string> = {
   'action_scope.countries': 'scope_countries',
 };
 
-/** An account as a form: identity, countries, roles, and what it may grant. */
+/** Form of an account: identity, countries, roles, and what it may grant. */
 export const UserForm = observer(function UserForm({ account, form: grant, initial, onSaved }: Props) {
   const t = useT('users');
   const [conflict, setConflict] = useState<Account | null>(null);
@@ -117,7 +117,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
   );
 });
 
-/** Only who manages accounts grants anything. */
+/** Shown only for accounts with the role to manage accounts, since others grant nothing. */
 function ScopeOfManager({ grant, isLocked }: { grant: AccountFormOptions; isLocked: boolean }) {
   const { groups, scope_roles, scope_countries } = useFormValues<UserValues>();
   const shown = groups.includes(ROLE.users_manager) || scope_roles.length > 0 || scope_countries.length > 0;

@@ -7,7 +7,7 @@ import { nameOf } from '../../people/person';
 import { dayHere } from '../users/words';
 import css from './page.module.css';
 
-/** Who an account belongs to, and the way back to the list. */
+/** Name of the account, and a link back to the list. */
 export const UserHead = observer(function UserHead({ account }: { account: Account | null }) {
   const t = useT('users');
   const name = account ? nameOf(account) : t('user.newTitle');

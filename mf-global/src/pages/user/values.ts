@@ -5,7 +5,7 @@ import type {
   AccountPatch,
 } from '@ciguawatch/shared/api/schemas/accounts/account';
 
-/** What the form of an account holds. */
+/** Values of an account's form. */
 export interface UserValues {
   first_name: string;
   last_name: string;
@@ -14,7 +14,7 @@ export interface UserValues {
   position: string;
   organization: string;
   biosketch: string;
-  /** number of a country, as text */
+  /** country id as text */
   user_country: string | null;
   lang: string | null;
   manage_countries: number[];
@@ -23,7 +23,7 @@ export interface UserValues {
   scope_countries: number[];
 }
 
-/** The values of an account as they are stored. */
+/** Form values of a stored account. */
 export const valuesOf = (account: Account): UserValues => ({
   first_name: account.first_name,
   last_name: account.last_name,
@@ -40,7 +40,10 @@ export const valuesOf = (account: Account): UserValues => ({
   scope_countries: account.action_scope.countries,
 });
 
-/** A new account: the default country, preselected as managed when it is the only one the manager may grant. */
+/**
+ * Form values of a new account: the default country, preselected as managed when it is the only one that
+ * can be granted.
+ */
 export const newValues = ({ default_country, countries }: AccountFormOptions, lang: string): UserValues => ({
   ...{
     first_name: '',
@@ -61,7 +64,7 @@ const LINES = ['first_name', 'last_name', 'function', 'position', 'organization'
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const sorted = (all: readonly number[]): number[] => [...all].sort((a, b) => a - b);
 
-/** The body of a call that makes the account. */
+/** Body of the call that creates the account. */
 export const createBody = (values: UserValues): AccountCreate => ({
   ...Object.fromEntries(LINES.map((name) => [name, values[name].trim()])),
   email: values.email.trim(),
@@ -74,7 +77,10 @@ export const createBody = (values: UserValues): AccountCreate => ({
   },
 });
 
-/** Only what differs from the account as it was read: what another manager changed beside it stays. */
+/**
+ * Body of a change: only the fields that differ from the account as read, so that other managers' changes
+ * stay.
+ */
 export function patchBody(values: UserValues, account: Account): AccountPatch {
   const [now, held] = [createBody(values), createBody(valuesOf(account))];
   const lines = [...LINES, 'email', 'groups', 'action_scope'] as const;

@@ -18,7 +18,7 @@ import { nameOf } from '../../people/person';
 const SORTS = ['name', 'function', 'lastVisit'] as const;
 type UserSort = (typeof SORTS)[number];
 
-/** What the address says of the list of accounts. */
+/** Filters of the account list, kept in the URL. */
 export interface UserChoice {
   search: string;
   role: number | null;
@@ -28,7 +28,7 @@ export interface UserChoice {
   sort: { id: UserSort; descending: boolean };
 }
 
-/** Order of the list: `name`, or `-name` downwards. */
+/** Order of the list: `name`, or `-name` for descending. */
 const sortField: AddressField<UserChoice['sort']> = {
   name: 'sort',
   read: (text) => ({
@@ -47,7 +47,7 @@ export const userFields = addressFields<UserChoice>({
   sort: sortField,
 });
 
-/** Whether anything narrows the list. */
+/** Whether a filter is active. */
 export const isNarrowed = ({ search, role, country, state }: UserChoice): boolean =>
   search !== '' || role !== null || country !== null || state !== null;
 
@@ -57,14 +57,14 @@ const fits = (user: Account, { search, role, country, state }: UserChoice): bool
   (country === null || [user.profile.user_country, ...user.profile.manage_countries].includes(country)) &&
   (state === null || user.state === state);
 
-/** By what a column is sorted; an account nobody used stands before all visits. */
+/** Sort key of each column; an unused account comes before all visits. */
 const KEY: Record<UserSort, (user: Account) => string> = {
   name: (user) => `${user.last_name} ${user.first_name} ${user.email}`.trim(),
   function: (user) => user.function ?? '',
   lastVisit: (user) => user.last_login_at ?? '',
 };
 
-/** The accounts that fit, in their order. @param code language whose letters sort */
+/** The matching accounts, sorted. @param code language whose alphabet is used */
 export function chosenUsers(users: readonly Account[], choice: UserChoice, code: string): Account[] {
   const compare = new Intl.Collator(intlTag(code), { numeric: true }).compare;
   const { id, descending } = choice.sort;

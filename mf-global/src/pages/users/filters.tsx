@@ -17,7 +17,7 @@ interface Props {
 const text = (id: number | null): string | null => (id === null ? null : String(id));
 const id = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** What narrows the list of accounts. */
+/** Filters of the account list. */
 export const Filters = observer(function Filters({ choice, onChange }: Props) {
   const t = useT('users');
   const roles = ROLE_AREAS.flatMap((area) => area.roles);

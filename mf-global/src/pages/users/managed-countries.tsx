@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { observer } from 'mobx-react-lite';
 import { countriesText } from './words';
 
-/** The managed countries as a short text; redrawn when their names arrive on the device. */
+/** The managed countries as a short text; re-rendered when their names load. */
 export const ManagedCountriesText = observer(function ManagedCountriesText({
   of,
 }: {

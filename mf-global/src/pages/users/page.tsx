@@ -21,7 +21,7 @@ import { UsersTable } from './users-table';
 
 export { userTexts as texts } from './texts';
 
-/** `/global/users`: the accounts of the countries that a manager looks after. */
+/** `/global/users`: the accounts in the countries that a manager is responsible for. */
 export default observer(function UsersPage() {
   const t = useT('users');
   const [choice, change] = useAddressFields(userFields);

@@ -4,7 +4,7 @@ import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { inAreaOrder, toneOf } from '../../people/role-areas';
 import css from './page.module.css';
 
-/** The roles of an account in the colours of their areas. */
+/** The roles of an account in the colours of their modules. */
 export function RoleBadges({ roles }: { roles: readonly number[] }) {
   const t = useT('users');
   if (roles.length === 0) return <span className={css.help}>{t('list.noRole')}</span>;

@@ -5,5 +5,5 @@ provideTexts('users', {
   en_US: () => import(/* webpackChunkName: "users-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of accounts can be read. */
+/** Resolves when the texts of accounts have loaded. */
 export const userTexts = textsReady();

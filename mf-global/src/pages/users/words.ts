@@ -3,11 +3,11 @@ import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { countryName } from '../../people/countries';
 
-/** Countries named in a cell; of more the rest is counted. */
+/** Number of countries named in a cell; further ones are counted. */
 const NAMED = 2;
 const ALL = 22;
 
-/** The managed countries in a few words. */
+/** The managed countries as a short text. */
 export function countriesText(countries: readonly number[], t: Translate): string {
   if (countries.length === ALL) return t('list.all', { count: ALL });
   const names = countries.slice(0, NAMED).map(countryName).join(', ');
@@ -17,13 +17,13 @@ export function countriesText(countries: readonly number[], t: Translate): strin
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The civil date of an instant where the device is, YYYY-MM-DD. */
+/** The civil date of an instant in the device's zone, YYYY-MM-DD. */
 export function dayHere(time: number): string {
   const here = new Date(time);
   return `${here.getFullYear()}-${two(here.getMonth() + 1)}-${two(here.getDate())}`;
 }
 
-/** When somebody was last there: today, yesterday, or the day. @param now milliseconds */
+/** Time of a person's last visit: today, yesterday, or the day. @param now milliseconds */
 export function visitText(
   { last_login_at: at }: Pick<Account, 'last_login_at'>,
   now: number,

@@ -4,7 +4,7 @@ import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import css from '../page.module.css';
 
-/** Names, code and people of a language; code and address name are fixed once it is there. */
+/** Names, code and speakers of a language; code and slug are fixed once it exists. */
 export const AboutCard = observer(function AboutCard({ isNew }: { isNew: boolean }) {
   const t = useT('language');
   return (

@@ -7,7 +7,7 @@ import { allCountries } from '../../../people/countries';
 import { CountryBoxes } from '../../../people/country-boxes';
 import css from '../page.module.css';
 
-/** Countries where a language is offered: one's own to choose, and those that it has. */
+/** Countries where a language is offered: the person's own ones can be changed, others are shown. */
 export const CountriesCard = observer(function CountriesCard({ managed }: { managed: readonly number[] }) {
   const t = useT('language');
   const { value, error } = useField<number[]>('country');

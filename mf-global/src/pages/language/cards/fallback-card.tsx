@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import css from '../page.module.css';
 import type { LanguageValues } from '../values';
 
-/** What is read where a text is missing: the chain ends in English. */
+/** The language that replaces missing texts; the chain of fallbacks ends in English. */
 export const FallbackCard = observer(function FallbackCard(props: {
   all: readonly Language[];
   isOwn: boolean;
@@ -54,6 +54,6 @@ export const FallbackCard = observer(function FallbackCard(props: {
   );
 });
 
-/** Whether this browser has the dates and numbers of a language. */
+/** Whether this browser can format dates and numbers of a language. */
 export const isKnown = (code: string): boolean =>
   Intl.DateTimeFormat.supportedLocalesOf(tagOf(code)).length > 0;

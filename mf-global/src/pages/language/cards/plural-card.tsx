@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import css from '../page.module.css';
 import type { LanguageValues } from '../values';
 
-/** Which numbers the form for one stands for, and what that makes of 0, 1 and 2. */
+/** Choice of the numbers that use the singular, with examples for 0, 1 and 2. */
 export const PluralCard = observer(function PluralCard() {
   const t = useT('language');
   const { plural } = useFormValues<LanguageValues>();

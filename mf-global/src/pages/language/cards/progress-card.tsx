@@ -9,7 +9,7 @@ import { percent, progressOf } from '../../../languages/progress';
 import { Ring } from '../../../languages/ring';
 import css from '../page.module.css';
 
-/** How far a language is, part by part; each part leads to its texts, once the language is made. */
+/** Progress of a language by part of the portal; parts link to their texts once the language exists. */
 export const ProgressCard = observer(function ProgressCard(props: { texts: EditedTexts; isMade: boolean }) {
   const { texts, isMade } = props;
   const t = useT('language');

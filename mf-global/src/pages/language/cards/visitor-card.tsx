@@ -9,7 +9,7 @@ import { datePieces } from '../preview';
 import type { LanguageValues } from '../values';
 import { isKnown } from './fallback-card';
 
-/** A date and a number as visitors will read them; what another language lends is marked. */
+/** A date and a number as visitors will read them; words of the fallback language are marked. */
 export const VisitorCard = observer(function VisitorCard() {
   const t = useT('language');
   const values = useFormValues<LanguageValues>();

@@ -11,7 +11,7 @@ import { type LanguageValues, MONTHS, WEEKDAYS } from '../values';
 const weekday = (key: number): string =>
   new Intl.DateTimeFormat(language.intl, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2001, 0, key));
 
-/** Names of months or of weekdays in the language; empty ones are read in the language that stands in. */
+/** Names of months or weekdays in the language; empty ones are read in the fallback language. */
 export const WordsCard = observer(function WordsCard({ words }: { words: 'months' | 'weekdays' }) {
   const t = useT('language');
   const values = useFormValues<LanguageValues>();

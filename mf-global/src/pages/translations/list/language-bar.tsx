@@ -7,9 +7,9 @@ import { percent } from '../../../languages/progress';
 import css from '../page.module.css';
 
 interface Props {
-  /** languages that one may write */
+  /** languages that the person may translate */
   own: readonly Language[];
-  /** languages that can stand beside them */
+  /** languages that can be the reference */
   references: readonly Language[];
   lang: string;
   refLang: string;
@@ -22,7 +22,7 @@ interface Props {
 const optionsOf = (languages: readonly Language[]) =>
   languages.map(({ code, sov }) => ({ id: code, label: sov }));
 
-/** Which language is written beside which, and how far it is. */
+/** Choice of the translated and the reference language, with progress. */
 export const LanguageBar = observer(function LanguageBar(props: Props) {
   const { own, references, lang, refLang, done, total, onLang, onRef } = props;
   const t = useT('translations');

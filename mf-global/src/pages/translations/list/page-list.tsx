@@ -16,7 +16,7 @@ interface Props {
 const shareText = (done: number, total: number) =>
   formatNumber(percent(done, total) / 100, { style: 'percent', maximumFractionDigits: 0 });
 
-/** The pages of texts by the part of the portal they belong to, each with how far it is. */
+/** The pages of texts by part of the portal, each with its progress. */
 export const PageList = observer(function PageList({ pages, chosen, onChoose }: Props) {
   const t = useT('translations');
   const namespaces = [...new Set(pages.map(({ namespace }) => namespace))];

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import css from '../entry.module.css';
 import { formsOf } from '../model';
 
-/** What a plural says with 0, 1 and 2, by the rule of its language; other variables keep their names. */
+/** A plural with 0, 1 and 2, by the rule of its language; other variables keep their names. */
 export const PluralPreview = observer(function PluralPreview({ text, lang }: { text: string; lang: string }) {
   const t = useT('translations');
   const rule = (language.calendars[lang]?.plural?.one ?? '1').split(' ');

@@ -1,4 +1,4 @@
-/** Where the texts of a namespace are seen; a page of its own place is named after the bar. */
+/** Address of a screen for a namespace, or for one of its pages (`namespace/page`). */
 const SCREENS: Record<string, string> = {
   shell: '/',
   'shell/legalPages': '/legal',
@@ -29,6 +29,6 @@ const SCREENS: Record<string, string> = {
   language: '/global/new-language',
 };
 
-/** Address of a screen that shows the texts of a page; null for those that are seen everywhere or in messages. */
+/** Address of a screen that shows the texts of a page; null for texts shown everywhere or in messages. */
 export const screenOf = (namespace: string, page: string): string | null =>
   SCREENS[`${namespace}/${page}`] ?? SCREENS[namespace] ?? null;

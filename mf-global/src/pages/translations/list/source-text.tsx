@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import css from '../entry.module.css';
 
-/** A text with its variables set apart from its words. */
+/** A text with its variables highlighted. */
 export function SourceText({ text }: { text: string }) {
   const parts = text.split(/(\{\{\s*\w+\s*\}\})/).map((part, at) => ({ part, id: `${at}` }));
   return (

@@ -27,10 +27,10 @@ interface Props {
   onChange: (part: Partial<TextChoice>) => void;
 }
 
-/** Texts drawn at once; more are asked for. */
+/** Number of texts rendered at once; a button shows more. */
 const STEP = 60;
 
-/** The texts of a page, or those that a search finds, with their fields. */
+/** The texts of a page, or those matching a search, with their fields. */
 export const TextList = observer(function TextList({
   work,
   lang,

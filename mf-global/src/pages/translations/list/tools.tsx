@@ -12,13 +12,13 @@ import css from '../page.module.css';
 
 interface Props {
   lang: string;
-  /** number of the language */
+  /** id of the language */
   id: number;
   rows: readonly TextRow[];
   onDrafts: (drafts: Drafts) => void;
 }
 
-/** A language as a file, out and in; what is known of it, and new ones. */
+/** Export and import of a language; links to its properties and to a new language. */
 export const Tools = observer(function Tools({ lang, id, rows, onDrafts }: Props) {
   const t = useT('translations');
   const read = async (file: File) => {
