@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The built portal in Chromium, Firefox and WebKit; one worker, because each test opens whole browsers. */
+/**
+ * The built portal in Chromium, Firefox and WebKit, with one worker, because each test opens whole
+ * browsers.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../../test-results/engines-output',

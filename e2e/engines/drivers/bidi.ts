@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
-/** A connection that speaks WebDriver BiDi: commands with a number, and events between the answers. */
+/** A WebDriver BiDi connection: numbered commands, and events between their responses. */
 export class Bidi {
   #last = 0;
   readonly #open = new Map<number, { done(result: unknown): void; failed(error: Error): void }>();

@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 
 /**
- * Starts a program in a process group of its own and waits for a line of its output.
- * @throws when it ends, or half a minute passes, before the line
+ * Starts a program in its own process group and waits for a line of its output.
+ * @throws when it ends, or half a minute passes, before that line
  */
 export async function startChild(
   command: string,
@@ -33,7 +33,7 @@ export async function startChild(
   const end = async () => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const ended = once(child, 'exit');
-    // The whole group: a browser is several processes.
+    // Kills the whole group, because a browser is several processes.
     process.kill(-child.pid, 'SIGKILL');
     await ended;
   };

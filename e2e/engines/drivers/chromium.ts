@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { type Device, type Driver, KEYS } from './driver';
 
-/** Chromium, driven as in all other browser checks: what the other two are compared with. */
+/** Chromium by Playwright, as in the other browser tests: the reference for the other two engines. */
 export async function openChromium(path: string, device: Device): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: path,

@@ -1,36 +1,39 @@
 /** The three engines a phone of today has. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The device a browser pretends to stand on. */
+/** The device that a browser simulates. */
 export interface Device {
-  /** IANA zone of its clock */
+  /** IANA time zone */
   zone: string;
-  /** language it is set to, such as `fr-FR` */
+  /** language of the device, such as `fr-FR` */
   language: string;
   width: number;
   height: number;
 }
 
-/** What a person can do with one browser window, whatever the protocol behind it. */
+/** What a person can do with a browser window, whatever protocol drives it. */
 export interface Driver {
   readonly name: EngineName;
   readonly version: string;
   goto(url: string): Promise<void>;
-  /** Runs a function, in the page and without anything around it; arguments and result travel as JSON. */
+  /** Runs a self-contained function in the page; arguments and result are serialised as JSON. */
   evaluate<A extends unknown[], R>(body: (...args: A) => R | Promise<R>, ...args: A): Promise<R>;
-  /** A press and release of the pointer, in CSS pixels of the window. */
+  /** Clicks at a position in CSS pixels of the window. */
   click(x: number, y: number): Promise<void>;
-  /** Presses and releases keys one by one: characters, or names of `KEYS`. */
+  /** Presses keys one after the other: characters, or names of `KEYS`. */
   press(...keys: string[]): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** The page on paper as PDF; null where the protocol has no such command. */
+  /** The printed page as PDF; null where the protocol cannot print. */
   print(): Promise<Buffer | null>;
-  /** Errors the protocol told of; classic WebDriver tells none, so `watch.ts` hears them in the page too. */
+  /**
+   * Errors reported by the protocol; classic WebDriver reports none, so `watch.ts` also listens in the
+   * page.
+   */
   complaints(): string[];
   close(): Promise<void>;
 }
 
-/** Keys without a character, as the W3C WebDriver standard codes them (section 17.4.2). */
+/** Keys without a character, with the codes of the W3C WebDriver standard (section 17.4.2). */
 export const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -40,7 +43,7 @@ export const KEYS: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** Actions of a click, the same for classic WebDriver and for BiDi. */
+/** Actions of a click, the same in classic WebDriver and BiDi. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',
@@ -54,7 +57,7 @@ export const clickActions = (x: number, y: number) => [
   },
 ];
 
-/** Actions of keys pressed one after the other, the same for classic WebDriver and for BiDi. */
+/** Actions of keys pressed in sequence, the same in classic WebDriver and BiDi. */
 export const keyActions = (keys: string[]) => [
   {
     type: 'key',

@@ -31,11 +31,14 @@ type Answered =
   | { type: 'exception'; exceptionDetails: { text: string } };
 
 const LEAVING = 'leaving for ';
-/** What Firefox alone says of a file that still came through the worker when its page was left; its digest is that of nothing. */
+/**
+ * Firefox logs this for a file that was still loading through the service worker when its page was left;
+ * the digest is that of an empty file.
+ */
 const CUT_OFF =
   /^Failed to load .*A ServiceWorker intercepted the request|integrity attribute .* “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/;
 
-/** Firefox as it is installed, driven by WebDriver BiDi. */
+/** The installed Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(path: string, device: Device): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(prefs(device)).map(
@@ -62,7 +65,7 @@ export async function openFirefox(path: string, device: Device): Promise<Driver>
     capabilities: {},
   });
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
-  // A tab of its own: in the first one the focus stays in the address bar, and Enter presses no button.
+  // A new tab: in the first one the focus stays in the address bar, and Enter presses no button.
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const viewport = { width: device.width, height: device.height };
   await bidi.send('browsingContext.setViewport', { context, viewport });

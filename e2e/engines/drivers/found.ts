@@ -9,7 +9,7 @@ export const ENGINES: readonly EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 const first = (...paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-/** The MiniBrowser of the newest WebKitGTK below the folders of libraries. */
+/** The MiniBrowser of the latest WebKitGTK in the usual library folders. */
 function miniBrowser(): string | undefined {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'];
   const found = folders
@@ -25,7 +25,7 @@ function miniBrowser(): string | undefined {
 
 type Open = (device: Device) => Promise<Driver>;
 
-/** How to open an engine on this machine, or one sentence that says what is missing. */
+/** Finds an engine on this machine; returns how to open it, or a sentence about what is missing. */
 export function findEngine(name: EngineName): { open: Open } | { missing: string } {
   if (name === 'chromium') {
     const path = first(process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium');

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 let folder: Promise<string> | undefined;
 
 /**
- * Makes a locale of the C library, by which WebKitGTK knows the language of the device.
+ * Makes a C library locale, from which WebKitGTK takes the device's language.
  * @returns the folder for `LOCPATH`
  */
 export async function localeFolder(language: string): Promise<string> {

@@ -15,7 +15,7 @@ export interface WebKitPrograms {
   screen: string;
 }
 
-/** Without this the tool bar keeps the window wider than a phone. */
+/** Otherwise the tool bar keeps the window wider than a phone. */
 const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
 
 async function freePort(): Promise<number> {
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** One command of classic WebDriver. */
+/** Sends one command of classic WebDriver. */
 async function command<R>(base: string, method: string, path: string, body?: object): Promise<R> {
   const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: R & { error?: string; message?: string } };
@@ -34,7 +34,7 @@ async function command<R>(base: string, method: string, path: string, body?: obj
   return value;
 }
 
-/** WebKitGTK's MiniBrowser on a screen in memory, driven by classic WebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by classic WebDriver. */
 export async function openWebKit(programs: WebKitPrograms, device: Device): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -103,7 +103,7 @@ export async function openWebKit(programs: WebKitPrograms, device: Device): Prom
     return JSON.parse(text);
   };
   await send('POST', '/window/rect', { width: device.width, height: device.height });
-  // The window has a frame of its own: what it takes is added.
+  // The window has a frame, whose size is added.
   const inner = await evaluate(() => [innerWidth, innerHeight]);
   await send('POST', '/window/rect', {
     width: 2 * device.width - (inner[0] ?? device.width),

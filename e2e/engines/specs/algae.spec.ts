@@ -37,7 +37,7 @@ for (const name of ENGINES) {
     await visitor.see('main', /17,5333° S, 149,5667° O/);
     await visitor.type({ css: FIELD, text: /^Cellules par gramme/ }, '1240');
     await visitor.click({ css: 'main button', text: /^Enregistrer, puis même lieu$/ });
-    // The next one counts on.
+    // The next sampling gets the next code.
     await visitor.until(
       'the next sampling is not begun',
       () => driver.evaluate(() => [...document.querySelectorAll('input')].map(({ value }) => value)),

@@ -3,14 +3,14 @@ import { findEngine } from '../drivers/found';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
-/** A zone and a language of the device each; the last is one the portal does not know. */
+/** Time zones and languages of devices; the portal does not have the last language. */
 const DEVICES: Pick<Device, 'zone' | 'language'>[] = [
   { zone: 'Pacific/Tahiti', language: 'fr-FR' },
   { zone: 'Pacific/Kiritimati', language: 'en-US' },
   { zone: 'Pacific/Pago_Pago', language: 'de-DE' },
 ];
 
-/** Rows of all tables below a selector, as text. Runs in the page. */
+/** Rows of all tables in a container, as text. Runs in the page. */
 const rows = (css: string) =>
   [...document.querySelectorAll(`${css} table`)].map((table) =>
     [...table.querySelectorAll('tr')].map((row) =>
@@ -20,7 +20,7 @@ const rows = (css: string) =>
     ),
   );
 
-/** The text of an element without what is drawn, maps included: not every engine has WebGL. Runs in the page. */
+/** Text of an element without drawings and maps, since not every engine has WebGL. Runs in the page. */
 const words = (css: string) => {
   const copy = document.querySelector(css)?.cloneNode(true) as Element | undefined;
   for (const drawn of copy?.querySelectorAll('svg, style, script, [aria-hidden=true], [data-map-state]') ??
@@ -31,7 +31,7 @@ const words = (css: string) => {
 
 const READY = '[data-cases-state=ready]';
 
-/** Everything the four pages say, in the language that is set. */
+/** All texts of the four pages in the current language. */
 async function figures(visitor: Visitor, risk: string) {
   const { driver } = visitor;
   await visitor.goto('/');
@@ -43,10 +43,10 @@ async function figures(visitor: Visitor, risk: string) {
   const map = await settled(visitor, () => driver.evaluate(rows, 'main'));
   await visitor.goto('/ciguawatch/case/stats');
   await visitor.see(`${READY} table tr`, /\d/);
-  // The last of what is counted, and not counted while the others are.
+  // Loaded last, and not while the others are loading.
   await visitor.see('#outbreaks table', /\d/);
   await visitor.gone('main [aria-busy=true]');
-  // Charts below the window are made when they come into it; their tables are asked for by pressing.
+  // Charts are rendered when scrolled into view; their tables are opened by buttons.
   const stats = await settled(visitor, () => driver.evaluate(rows, 'main'));
   const heads = await driver.evaluate(words, READY);
   await visitor.goto(risk);
@@ -57,11 +57,11 @@ async function figures(visitor: Visitor, risk: string) {
   return { home, map, stats, heads: withoutAge(heads), risk: withoutAge(response) };
 }
 
-/** When the data came differs between two visits. */
+/** Removes the time of the data, which differs between visits. */
 const withoutAge = (text: string) =>
   text.replace(/(Données|Data|Updated|Mis à jour)[^:]{0,60}\d{1,2}:\d{2}( [AP]M)?/g, '');
 
-/** The answer once it has been the same for five looks in a row. */
+/** The result once it has been the same five times in a row. */
 async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
   let [before, same] = ['', 0];
   return visitor.until('the page does not come to rest', ask, (found) => {
@@ -72,7 +72,7 @@ async function settled<T>(visitor: Visitor, ask: () => Promise<T>): Promise<T> {
   });
 }
 
-/** An island and a species with cases, as the address of the page about risk. */
+/** Address of the risk page for an island and a species with cases. */
 async function riskAddress(visitor: Visitor): Promise<string> {
   await visitor.goto('/');
   return visitor.until(

@@ -38,7 +38,7 @@ for (const name of ENGINES) {
       await visitor.see('[role=status]', /Sommet 1 sur /);
       await driver.press('ArrowRight', 'ArrowRight', 'ArrowDown');
     } else {
-      // What cannot be drawn is written.
+      // Without WebGL vertices are entered as numbers.
       await visitor.click({ css: 'aside button', text: /^Coordonnées$/ });
       await visitor.type({ css: 'aside input', text: /^Latitude.*\b1$/ }, '-23,876');
       await driver.press('Tab');

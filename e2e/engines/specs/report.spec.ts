@@ -23,7 +23,7 @@ async function next(visitor: Visitor, to: number): Promise<void> {
   await at(visitor, to);
 }
 
-/** From home to the last look before sending, with the pointer. */
+/** Fills in the report from home to the review, with the pointer. */
 async function fill(visitor: Visitor, place: string, day: string, clock: string): Promise<void> {
   await visitor.goto('/');
   await visitor.click({ css: 'main a', text: /^Déclarer un cas/ });
@@ -40,7 +40,7 @@ async function fill(visitor: Visitor, place: string, day: string, clock: string)
   await next(visitor, 6);
 }
 
-/** The number of the report whose receipt code the page shows: editors find it by that code. */
+/** Id of the report whose receipt code the page shows; editors find it by the code. */
 async function saved(visitor: Visitor, request: APIRequestContext): Promise<number> {
   const code = await visitor.see('main *', /^(?:[A-Z0-9]{4} ){3}[A-Z0-9]{2}$/);
   const editor = await account(request, 'cases_editor@demo.example');
@@ -49,7 +49,7 @@ async function saved(visitor: Visitor, request: APIRequestContext): Promise<numb
   return ((await response.json()) as { id: number }).id;
 }
 
-/** The report is one case more, and keeps the day and hour that were chosen. */
+/** Expects exactly one more case, with the chosen day and hour. */
 async function storedOnce(
   request: APIRequestContext,
   id: number,
@@ -81,7 +81,7 @@ for (const name of ENGINES) {
     await picture(visitor, 'report-390');
     await visitor.see('main', /31 décembre 2025/);
     await visitor.see('main', /23:45/);
-    // Engines complain by themselves of each file they do not get; the report is kept with or without them.
+    // Engines log errors for files they cannot load; the report is stored either way.
     await visitor.kept();
     await cable.cut();
     try {
@@ -91,7 +91,7 @@ for (const name of ENGINES) {
     } finally {
       await cable.join();
     }
-    // The server is looked for again by itself, within the minute.
+    // The portal looks for the server again by itself, within a minute.
     await visitor.see('h1', /^Votre déclaration est enregistrée/, 90_000);
     await storedOnce(request, await saved(visitor, request), before, {
       year: 2025,

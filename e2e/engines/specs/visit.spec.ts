@@ -5,7 +5,9 @@ import type { Visitor } from '../support/visitor';
 
 const ready = (visitor: Visitor) => visitor.see('[data-cases-state=ready]', /\d/);
 
-/** Colours on the map's own canvas: how many differ, and the share of the most frequent one. Runs in the page. */
+/**
+ * Number of different colours on the map's canvas, and share of the most frequent one. Runs in the page.
+ */
 const canvasColours = async () => {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas.mapboxgl-canvas');
   if (!canvas) return null;
@@ -39,7 +41,7 @@ const shownMap = async (visitor: Visitor, language: string) => {
   await visitor.see('main tbody tr', /Tahiti.*\d/);
 };
 
-/** Pages, each with its path and what must be seen of it when it is whole. */
+/** Pages with their path, and what must be visible when they are complete. */
 const PAGES: [name: string, path: string, seen: (visitor: Visitor, language: string) => Promise<unknown>][] =
   [
     [
@@ -67,7 +69,7 @@ const PAGES: [name: string, path: string, seen: (visitor: Visitor, language: str
     ['risk', '/ciguawatch/case/risk?island=75&species=1', ready],
   ];
 
-/** Puts the rules for paper in force on the screen. Runs in the page. */
+/** Applies print styles on the screen. Runs in the page. */
 const asOnPaper = () => {
   const apply = (list: CSSRuleList) => {
     for (const rule of [...list]) {
@@ -98,7 +100,7 @@ for (const name of ENGINES) {
       const visitor = await visit(name, size);
       const { driver } = visitor;
       for (const language of ['fr_FR', 'en_US']) {
-        // A page that is left while it loads has errors of its own: each is waited for.
+        // A page left while loading logs errors of its own, so each one is awaited.
         await visitor.goto('/');
         await visitor.see('main li', /\d+ (cas|cases)/);
         await driver.evaluate((kept) => localStorage.setItem('ciguawatch.language', kept), language);
@@ -129,7 +131,7 @@ for (const name of ENGINES) {
       () => driver.evaluate(() => location.pathname),
       (path) => path !== '/login',
     );
-    // Its code is on the way: a page that is left then says so.
+    // Waits for the page's code: leaving while it loads would log an error.
     await visitor.see('h1', /^Bonjour/);
     await visitor.goto('/ciguawatch/case/map?as=table');
     await visitor.see('main tbody tr', /\d/);
@@ -148,7 +150,7 @@ for (const name of ENGINES) {
     );
     expect(dark).toBe('dark');
     await picture(visitor, 'map-table-dark-1440');
-    // The choice and the session outlive a reload.
+    // Theme and session survive a reload.
     await visitor.goto('/ciguawatch/case/map?as=table');
     await visitor.see('main tbody tr', /\d/);
     expect((await visitor.texts('header a, header button')).join()).not.toMatch(/Log in|Sign in|Connexion/);
@@ -165,7 +167,7 @@ for (const name of ENGINES) {
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.length).toBeGreaterThan(10_000);
     }
-    // Where no command prints, and everywhere else too: the rules for paper, put in force on the screen.
+    // Checked in all engines with print styles on the screen, because not every one can print.
     await driver.evaluate(asOnPaper);
     const shown = await driver.evaluate(() => {
       const there = (css: string) =>

@@ -1,18 +1,18 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The network between a browser and the portal, which can be cut: no engine's own switch is needed. */
+/** A proxy between browser and portal that can be cut, since not every engine can be switched offline. */
 export class Cable {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   port = 0;
-  /** port of the portal behind it */
+  /** port of the portal */
   target = 0;
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Lets connections through, always on the same port. */
+  /** Accepts connections, always on the same port. */
   async join(): Promise<void> {
     const server = createServer((from) => {
       const to = connect(this.target, '127.0.0.1');
@@ -38,7 +38,7 @@ export class Cable {
     this.#server = server;
   }
 
-  /** Ends what is under way and refuses what comes. */
+  /** Ends running connections and refuses new ones. */
   async cut(): Promise<void> {
     const server = this.#server;
     this.#server = null;

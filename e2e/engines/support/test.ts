@@ -14,7 +14,7 @@ export { expect };
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Limits high enough that no test meets them by chance. */
+/** Rate limits that no test reaches by accident. */
 const LIMITS = { LIMIT_LOGIN_ACCOUNT: '1000', LIMIT_LOGIN_ADDRESS: '10000', LIMIT_REPORT_ADDRESS: '100000' };
 
 interface Worker {
@@ -22,14 +22,14 @@ interface Worker {
   portal: Portal;
 }
 
-/** What an engine says that is no fault of the page: a network that was cut on purpose. */
+/** Console messages about a deliberately cut network, which are no faults. */
 const OF_THE_NETWORK =
   /Failed to load resource|NetworkError|Could not connect|ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)|download failed .*status=2152398850/;
 
 interface Fixtures {
-  /** Opens an engine, or skips the test with what is missing. */
+  /** Opens an engine, or skips the test with the reason. */
   visit(name: EngineName, device?: Partial<Device>): Promise<Visitor>;
-  /** Saves what the window shows below test-results/engines. */
+  /** Saves a screenshot of the window below test-results/engines. */
   picture(visitor: Visitor, name: string): Promise<void>;
 }
 

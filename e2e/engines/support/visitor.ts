@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../../server/src/features/users/demo-password';
 import type { Driver } from '../drivers/driver';
 
-/** What is looked for: elements of a selector whose name or text matches. */
+/** Describes elements: a selector, and optionally a pattern for name or text. */
 export interface Wanted {
   css: string;
-  /** of its accessible name or its text, spaces as one */
+  /** pattern for accessible name or text, with spaces collapsed */
   text?: RegExp;
 }
 
 const PATIENCE = 60_000;
 
-/** Where the first visible match can be pressed; a sentence when it cannot. Runs in the page. */
+/** Position where the first visible match can be pressed, or a sentence why not. Runs in the page. */
 async function place(css: string, text: string | null): Promise<{ x: number; y: number } | string> {
   const plain = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim();
   const names = (node: Element) => [
@@ -28,7 +28,7 @@ async function place(css: string, text: string | null): Promise<{ x: number; y: 
   const before = node.getBoundingClientRect();
   if (before.top < 0 || before.bottom > innerHeight)
     node.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // Two frames: what moves is not pressed.
+  // Waits two frames and checks that the element does not move.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const start = node.getBoundingClientRect();
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -41,7 +41,7 @@ async function place(css: string, text: string | null): Promise<{ x: number; y: 
   return { x, y };
 }
 
-/** A person before one browser. Everything waits until it can be done, or fails with the reason. */
+/** A person in front of a browser. Every action waits until it is possible, or fails with the reason. */
 export class Visitor {
   constructor(
     readonly driver: Driver,
@@ -52,7 +52,7 @@ export class Visitor {
     return this.driver.goto(this.origin + path);
   }
 
-  /** Asks again until the answer is as wanted; answers it. */
+  /** Repeats a query until its result is as wanted; returns it. */
   async until<T>(
     what: string,
     ask: () => Promise<T>,
@@ -74,18 +74,18 @@ export class Visitor {
     );
   }
 
-  /** Signs in with the password of the demo accounts. */
+  /** Logs in with the demo password. */
   async login(username: string): Promise<void> {
     await this.goto('/login');
     await this.type({ css: 'input[name=username]' }, username);
     await this.type({ css: 'input[name=password]' }, DEMO_PASSWORD);
     await this.click({ css: 'main form button[type=submit]' });
     await this.gone('input[name=password]');
-    // No page is left while its code comes.
+    // Waits for the portal's code, so that no page is left while loading.
     await this.kept();
   }
 
-  /** How a map that was opened ends: drawn, or refused by a browser without WebGL. */
+  /** Final state of an opened map: drawn, or refused without WebGL. */
   mapState(): Promise<string> {
     return this.until(
       'the map is neither drawn nor refused',
@@ -100,7 +100,10 @@ export class Visitor {
     );
   }
 
-  /** Waits until the service worker keeps every script and style of the shell, as it does before a form is filled in. */
+  /**
+   * Waits until the service worker has cached every script and style of the shell, as before a form is
+   * filled in.
+   */
   async kept(): Promise<void> {
     await this.until(
       'the shell is not kept for use without a network',
@@ -124,14 +127,14 @@ export class Visitor {
     if (typeof spot === 'object') await this.driver.click(spot.x, spot.y);
   }
 
-  /** Presses the middle of a field, empties it and types. */
+  /** Clicks a field, clears it and types. */
   async type(wanted: Wanted, words: string): Promise<void> {
     await this.click(wanted);
     await this.driver.evaluate(() => (document.activeElement as HTMLInputElement | null)?.select?.());
     await this.driver.press(...words);
   }
 
-  /** Texts of all elements of a selector, spaces as one. */
+  /** Texts of all matching elements, with spaces collapsed. */
   texts(css: string): Promise<string[]> {
     return this.driver.evaluate(
       (asked) =>
@@ -142,7 +145,7 @@ export class Visitor {
     );
   }
 
-  /** Waits for an element of this text; answers the text. */
+  /** Waits for an element with this text; returns the text. */
   async see(css: string, text: RegExp = /./, patience?: number): Promise<string> {
     const all = await this.until(
       `${css} ${text} is not seen`,
@@ -153,7 +156,7 @@ export class Visitor {
     return all.find((one) => text.test(one)) ?? '';
   }
 
-  /** How many elements of a selector have a place on the page. */
+  /** Number of matching elements that are rendered. */
   private count(css: string): Promise<number> {
     return this.driver.evaluate(
       (asked) =>
@@ -162,7 +165,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until an element of a selector is shown. */
+  /** Waits until a matching element is visible. */
   async shown(css: string): Promise<void> {
     await this.until(
       `${css} is not shown`,
@@ -171,7 +174,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until no element of a selector is shown. */
+  /** Waits until no matching element is visible. */
   async gone(css: string): Promise<void> {
     await this.until(
       `${css} is still shown`,
@@ -180,7 +183,7 @@ export class Visitor {
     );
   }
 
-  /** What has the focus, in words: its question, its label or text, its name. */
+  /** Describes the focused element: question, label or text, name. */
   focused(): Promise<string> {
     return this.driver.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
@@ -194,7 +197,7 @@ export class Visitor {
     });
   }
 
-  /** Goes on with Tab until the control is reached. */
+  /** Presses Tab until the element has the focus. */
   async tabTo(what: RegExp): Promise<void> {
     for (let steps = 0; steps < 150; steps++) {
       if (what.test(await this.focused())) return;

@@ -4,14 +4,14 @@ import type { Driver } from '../drivers/driver';
 
 const KEY = 'heard-errors';
 
-/** Writes down what goes wrong in a page, from its first script on and over its reloads. */
+/** Script that records errors in a page from its first script on, across reloads. */
 const WATCH = `(() => {
   const add = (text) => {
     const all = JSON.parse(sessionStorage.getItem('${KEY}') ?? '[]');
     sessionStorage.setItem('${KEY}', JSON.stringify([...all, String(text).slice(0, 500)]));
   };
   addEventListener('error', (event) => {
-    // No error but a notice, which consoles leave out: a resize during a resize notification is delivered in the next frame.
+    // A notice rather than an error: consoles do not show resizes that are delivered in the next frame.
     if (!/^ResizeObserver loop/.test(event.message)) add('error: ' + event.message);
   });
   addEventListener('unhandledrejection', (event) => add('rejection: ' + (event.reason?.stack ?? event.reason)));
@@ -23,7 +23,7 @@ const WATCH = `(() => {
   };
 })();`;
 
-/** Lets the pages of a portal, which has files of its own, load the watcher before all else. */
+/** Makes the pages of a portal with its own web files load the watcher first. */
 export function watchPages(portal: Portal): void {
   writeFileSync(portal.file('watch.js'), WATCH);
   const file = portal.file('index.html');
@@ -33,7 +33,7 @@ export function watchPages(portal: Portal): void {
   for (const end of ['.br', '.gz']) rmSync(file + end, { force: true });
 }
 
-/** What the watcher heard in the window. */
+/** The errors that the watcher recorded. */
 export const heard = (driver: Driver): Promise<string[]> =>
   driver
     .evaluate((key) => {
