@@ -13,7 +13,7 @@ import { DAILY, LONG } from '../support/tags';
 import { DEMO_PASSWORD, expect, heading, signIn, test } from '../support/test';
 
 const open = (page: Page) => openPage(page, '/login');
-/** The field in the first view, and in the live form. */
+/** A field in the first view, and in the live form. */
 const typed = (page: Page, field: string) => first(page).locator(`[data-field=${field}] input`);
 const inLive = (page: Page, field: string) => page.locator(`#root [name=${field}]`);
 const live = async (page: Page) => {
@@ -40,7 +40,7 @@ test('what is typed before the scripts come, while they come and after is in the
 }) => {
   const letGo = await holdScripts(page);
   await open(page);
-  // As a browser fills in what it has kept: no key is pressed, and no script is told.
+  // Like a browser's password manager: no key events, and no script is notified.
   await typed(page, 'password').evaluate((one: HTMLInputElement) => {
     one.value = 'kept by the browser';
   });

@@ -15,7 +15,7 @@ test('a changed script of a worker does not run: the page says so and counts its
 }) => {
   const folder = dirname(deployment.release('mf-ciguawatch').entry);
   const name = readdirSync(portal.file(folder)).find((one) => /^cases\.[0-9a-f]{8}\.js$/.test(one));
-  // A worker that ran would answer nothing, so that the sum would never come.
+  // If the altered worker ran, it would never respond, and the total would not appear.
   deployment.append(`${folder}/${name}`, ';self.onmessage = () => {};');
   const places = (await (await request.get('/api/cw/location/')).json()) as Record<string, unknown>[];
   const tahiti = places.find((one) => one.type === 'I' && one.name === 'Tahiti');

@@ -5,7 +5,7 @@ import { DAILY, LONG } from '../../support/tags';
 
 test.use({ ownFiles: true });
 
-/** What a changed file would do where it ran. */
+/** Added code that leaves a trace if it runs. */
 const CODE = { js: ';document.documentElement.dataset.altered = "";', css: 'html{--altered:1}' };
 
 const said = (page: Page) => page.getByText('Un fichier du portail n’est pas celui qui a été publié');
@@ -16,7 +16,7 @@ const hasRun = (page: Page) =>
     return 'altered' in root.dataset || getComputedStyle(root).getPropertyValue('--altered') !== '';
   });
 
-/** The page of species: folder of its module, and its own first file of a kind. */
+/** A module's own first script or style for the page of species. */
 function species(deployment: Deployment, kind: 'js' | 'css'): string {
   const { entry, ahead } = deployment.release('mf-fishbase');
   const file = ahead.pages.species?.files.find((one) => one.endsWith(`.${kind}`));
@@ -24,7 +24,7 @@ function species(deployment: Deployment, kind: 'js' | 'css'): string {
   return `${entry.slice(0, entry.lastIndexOf('/') + 1)}${file}`;
 }
 
-/** A page of each module that an administrator may open. */
+/** One page per module that an administrator may open. */
 const PAGES: Record<ModuleId, string> = {
   'mf-ciguawatch': '/ciguawatch/case/map',
   'mf-fishbase': '/fishbase/species',
@@ -37,12 +37,12 @@ interface Changed {
   what: string;
   of: (one: Deployment) => string;
   at: string;
-  /** Heading in place of the page. */
+  /** Heading shown instead of the page. */
   instead?: string;
   daily?: true;
 }
 
-/** One of each kind; the kinds that are least alike with each `npm test`. */
+/** One file of each kind; the most different kinds run with each `npm test`. */
 const KINDS: Changed[] = [
   { what: 'first script of the shell', of: (one) => one.asset(/^shell\..*js$/), at: '/', daily: true },
   { what: 'first style of the shell', of: (one) => one.asset(/^shell\..*css$/), at: '/login' },
@@ -115,7 +115,7 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
   });
 }
 
-/** Asks for each chunk of a bundle whose first script is in the page; none may come. */
+/** Requests every chunk of a bundle whose first script has loaded; none may load. */
 const askForAll = (page: Page, bundle: string) =>
   page.evaluate(async (name) => {
     interface Runtime {
@@ -143,10 +143,10 @@ const refused = async (page: Page) => {
   return new Set(found.map((one) => new URL(one).pathname));
 };
 
-/** Workers are started by pages that have much to count or to cut; the last tests have such a page. */
+/** Worker scripts, started by pages with much to compute; the last tests open such pages. */
 const WORKERS = /\/(cases|outline)\.[0-9a-f]{8}\.js$/;
 
-/** Changes files; answers them. */
+/** Alters files; returns them. */
 function change(deployment: Deployment, files: string[]): string[] {
   for (const file of files) deployment.append(file, CODE[file.endsWith('.css') ? 'css' : 'js']);
   return files;

@@ -24,7 +24,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
     texts.fr_FR.work = { depths: 'Sondes|Sonde à relire|Sondes à relire', depthsText: 'Du dernier mois' };
     texts.en_US.work = { depths: 'Depths|Depth to check|Depths to check', depthsText: 'Of the last month' };
   });
-  // The address of a new counter is the server's to answer; this server is not rebuilt either.
+  // The running server does not know the new counter's address, so the test answers it.
   let waiting = 3;
   await page.route('**/api/a/work/depths/', (route) =>
     route.fulfill({ json: { count: waiting, urgent: true }, headers: { 'cache-control': 'no-store' } }),
@@ -38,7 +38,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
   await expect(page.getByRole('link', { name: 'Profondeurs 3 en attente' })).toBeVisible();
 
   waiting = 1;
-  // Somebody who comes back while it is being counted asks no second time.
+  // Focusing the window during a request sends no second one.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(line).toHaveText(/1.*Sonde à relire/, { timeout: 1_000 });
@@ -51,7 +51,7 @@ test('a page with a wide frame, a menu group and a counter, added to a module on
   ).toBeVisible();
   const entry = side(page).getByRole('link', { name: 'Profondeurs' });
   await expect(entry).toHaveAttribute('aria-current', 'page');
-  // A rail shows pictures, and keeps the names as tooltips.
+  // The narrow menu shows icons with names as tooltips.
   await expect(entry).toHaveAttribute('title', 'Profondeurs');
 
   await side(page).getByRole('link', { name: 'Espèces' }).click();
@@ -83,7 +83,7 @@ test('a module made for contract 1 is refused with its sentence, before its code
   await page.getByText('Ce qui manque').click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Contrat\u00a0: demande 1, ici 2']);
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
-  // Its menu is the one the shell was built with, and the other areas are there.
+  // The shell shows the menu it was built with, and the other modules.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Fishbase' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Ciguawatch' }).click();
   await expect(

@@ -26,7 +26,7 @@ test('a bundle that was in service before runs in the portal of today', async ({
   deployment,
 }) => {
   const { version, entry } = deployment.release(ID);
-  // Built before bundles stated the digests of their files: the shell of today asks for none of these.
+  // The old bundle contains no digests of its files, so today's shell must not require any.
   expect(readFileSync(portal.file(entry), 'utf8')).not.toContain('integrity="sha256-"');
   await page.goto('/fishbase/species');
   const cards = page.getByRole('main').getByRole('list').getByRole('listitem');

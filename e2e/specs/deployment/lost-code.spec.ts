@@ -5,8 +5,8 @@ const terms = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Conditions d’utilisation' });
 
 /**
- * Opens home; from then on the server has none of the code that it did not need, as after another build.
- * @returns how many times a page was loaded so far, and how to bring that code back
+ * Opens home; afterwards the server lacks all code that home did not load, as after another build.
+ * @returns number of page loads so far, and a function that restores the code
  */
 async function homeOfFormerBuild(page: Page) {
   const known = new Set<string>();
@@ -48,7 +48,7 @@ test('code that does not come after that either is said to be missing: no page l
   const { loads, bringBack } = await homeOfFormerBuild(page);
   await page.evaluate(() => Object.assign(window, { formerPage: true }));
   await terms(page).click();
-  // Of the page that was loaded once more: the one before says so too, until it has gone.
+  // Set by the reloaded page: the old one has the variable too, until it is gone.
   await expect
     .poll(() => page.evaluate(() => 'formerPage' in window).catch(() => true), 'the page is loaded once more')
     .toBe(false);

@@ -5,7 +5,7 @@ import { DAILY, LONG } from '../../support/tags';
 
 test.use({ ownFiles: true });
 
-/** A page of each module that any administrator may open, and the area as the shell names it. */
+/** One page per module that any administrator may open, with the module's title. */
 const AREAS: Record<ModuleId, { name: string; path: string }> = {
   'mf-ciguawatch': { name: 'Ciguawatch', path: '/ciguawatch/case/map' },
   'mf-fishbase': { name: 'Fishbase', path: '/fishbase/species' },
@@ -18,7 +18,7 @@ const openArea = (page: Page, id: ModuleId) =>
   page.getByRole('banner').getByRole('link', { name: AREAS[id].name, exact: true }).click();
 const slot = (page: Page, id: ModuleId) => page.locator(`[id="single-spa-application:${id}"]`);
 
-/** The module itself draws, not the shell in its place. */
+/** Expects that the module itself renders, not the shell's panel. */
 async function expectDrawn(page: Page, id: ModuleId): Promise<void> {
   await expect(slot(page, id).getByRole('heading').first()).toBeVisible();
   await expect(page.getByText(`Module\u00a0: ${id}`)).toHaveCount(0);
@@ -61,7 +61,7 @@ test('all code of a page is asked for in one turn, and travels once', async ({ p
   });
   await page.goto('/ciguawatch/case/report/new');
   await expect(page.getByRole('radio').first()).toBeAttached();
-  // In the list of the release stands all that was asked for, and it was asked for before the first of it ran.
+  // All requested files are in the release's list, and were requested before the first of them ran.
   const ofModule = asked.filter(({ path }) => path.startsWith('/modules/'));
   const early = ofModule.slice(
     0,
@@ -107,7 +107,10 @@ test('a module that came back is drawn by "try again"', async ({ page, deploymen
   await expectDrawn(page, 'mf-fishbase');
 });
 
-/** Fishbase is refused in these sentences before its code is fetched, and the other areas go on. */
+/**
+ * Expects that the shell refuses Fishbase with these sentences before loading its code, and that the other
+ * modules work.
+ */
 async function expectRefused(page: Page, sentences: string[]): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -180,7 +183,7 @@ test('a module that breaks while it starts is distinguished from one that is abs
     version: expect.stringMatching(/^next-/),
     kind: 'crash',
   });
-  // An area that is left at once is not loaded at all.
+  // A module left at once is not loaded at all.
   await expect.poll(() => complaints).toEqual(['Error: Broken on purpose']);
   await openArea(page, 'mf-ciguawatch');
   await expectDrawn(page, 'mf-ciguawatch');
@@ -206,7 +209,7 @@ test('one module is redeployed alone: a reload shows it, the shell stays as it i
   await expect(page.locator(isNew)).toHaveCount(1);
   expect(deployment.shellDigest()).toBe(shell);
 
-  // A tab that was open before goes on with the version it knew.
+  // A tab opened before continues with its version.
   await openArea(early, 'mf-fishbase');
   await expectDrawn(early, 'mf-fishbase');
   await expect(early.locator(isNew)).toHaveCount(0);
@@ -244,7 +247,7 @@ test('shell and modules share one React, one MobX, one dictionary and one sessio
     };
   });
   expect(found).toMatchObject({ reactDom: 1, mobx: 1 });
-  // A second copy of one of these refuses to start, and the module would not have been drawn.
+  // A second copy of one of these would throw, and the module would not render.
   expect(found.shared).toEqual(
     expect.arrayContaining(['session', 'language', 'i18n', 'connectivity', 'outbox']),
   );

@@ -16,7 +16,9 @@ const openMap = (page: Page) =>
 const openHome = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Biotoxines marines' }).click();
 
-/** Opens a page and waits until the worker serves it and the page watches for what a person does. */
+/**
+ * Opens a page and waits until the service worker controls it and the page listens to the person's actions.
+ */
 async function settled(page: Page, path: string): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),
@@ -25,7 +27,7 @@ async function settled(page: Page, path: string): Promise<void> {
   await page.locator('html[data-warm]').waitFor();
 }
 
-/** Comes back to the tab, as far as the page can tell. */
+/** Simulates returning to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 

@@ -3,7 +3,7 @@ import { freePort, ModuleSite } from '../../support/deployment/module-site';
 import { PORTAL_TIMEOUT, Portal } from '../../support/portal';
 import { test as base, expect, heading, signIn } from '../../support/test';
 
-/** A portal that lets modules of one site in, and what serves one there. */
+/** A portal that allows modules from one site, and a development server for that site. */
 const test = base.extend<object, { site: { origin: string; start: () => Promise<ModuleSite> } }>({
   portal: [
     async ({ site }, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { site: { origin: string; start: () => Promise<
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Modules under development' });
 const question = (page: Page) => page.getByRole('alertdialog');
-/** Sites that files of a module came from; the browser lists a file a moment after it ran. */
+/** Origins of a module's loaded files; browsers list a file shortly after it has run. */
 const sitesOf = (page: Page, id: string) =>
   page.evaluate(
     (folder) => [

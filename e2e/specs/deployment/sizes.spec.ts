@@ -4,7 +4,7 @@ import { watchRequests } from '../../support/quiet';
 import { expect, heading, test } from '../../support/test';
 import { LIMITS, type Limits, largest, type Weight, weighRequests, weightOf } from '../../support/weight';
 
-/** Notes what a visit weighs, for `npm run sizes`, and holds it against the one table. */
+/** Records the size of a visit for `npm run sizes`, and compares it with its limits. */
 function hold({ name, most }: Limits, weight: Weight, detail: string, info: TestInfo): void {
   info.annotations.push({ type: 'weight', description: JSON.stringify({ name, weight }) });
   const said = Object.entries(weight).map(([part, kB]) => `${part} ${kB.toFixed(1)} kB`);
@@ -20,7 +20,7 @@ for (const limits of LIMITS.filter(({ path }) => path))
     await page.goto(limits.path ?? '');
     await expect(page.locator(limits.drawn ?? '').first()).toBeVisible({ timeout: 40_000 });
     await quiet();
-    // The text font is the last (shell/src/splash/text-font.ts).
+    // The text font loads last (shell/src/splash/text-font.ts).
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ciguawatch.fonts'))).toBe('1');
     await quiet();
     const all = await pieces();

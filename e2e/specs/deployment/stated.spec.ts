@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../../support/deployment/deployment-test';
 
-/** What a browser runs or applies. Fonts, pictures, texts and lists are read, and run nothing. */
+/** Files that browsers run or apply. Fonts, pictures, texts and lists are only read. */
 const RUNS = /\.(js|mjs|css|wasm|html|xhtml|xml|svg)$/;
-/** The page and the script of the service worker vouch for the others; the picture of the tab is shown as one. */
+/**
+ * The page and the service worker's script, which verify the others, and the tab icon, which is only
+ * displayed.
+ */
 const FIRST = ['index.html', 'sw.js', 'favicon.svg'];
 
 test('the page and the registry vouch for each file that runs, by its digest', ({ portal, deployment }) => {
@@ -15,7 +18,7 @@ test('the page and the registry vouch for each file that runs, by its digest', (
       .filter((one) => one.isFile() && RUNS.test(one.name))
       .map((one) => join(one.parentPath, one.name).slice(portal.file('.').length).replace(/^\//, '')),
   );
-  // Their pages, which vouched for them, are open somewhere or gone.
+  // Files of earlier builds were verified by their own pages.
   for (const file of deployment.filesOfEarlierBuilds()) open.delete(file.slice(1));
   const registry = `${contentOf('registry.json')}`;
   for (const file of [...open]) {
@@ -29,7 +32,7 @@ test('the page and the registry vouch for each file that runs, by its digest', (
     ['sha256', 'sha384'].some((kind) =>
       stated.includes(createHash(kind).update(contentOf(path)).digest('base64')),
     );
-  // What is vouched for vouches in turn.
+  // A verified file verifies others in turn.
   for (let before = -1; before !== open.size; ) {
     before = open.size;
     for (const path of [...open].filter(isStated)) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { expect, test } from '../../support/test';
 
-/** Files of the shell and of the modules in service. */
+/** Scripts of the shell and of the modules in service. */
 function scripts(file: (path: string) => string): string[] {
   const read = (path: string) => JSON.parse(readFileSync(file(path), 'utf8'));
   const { files } = read('build-manifest.json') as { files: string[] };
@@ -14,7 +14,7 @@ function scripts(file: (path: string) => string): string[] {
   return [...files, 'sw.js', ...ofModules].filter((name) => name.endsWith('.js'));
 }
 
-/** Every node of a tree of syntax. */
+/** All nodes of a syntax tree. */
 function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
   const rest = [tree];
   while (rest.length > 0) {
@@ -25,7 +25,7 @@ function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** Whether a function is called as something that one of its parameters is taken apart into. */
+/** Whether a function has the same name as a variable destructured from one of its parameters. */
 function namesMeet({ type, identifier, params }: Record<string, unknown>): boolean {
   const name = type === 'FunctionExpression' && (identifier as { value: string } | null)?.value;
   if (!name) return false;
@@ -35,7 +35,9 @@ function namesMeet({ type, identifier, params }: Record<string, unknown>): boole
   );
 }
 
-/** Syntax that stops Safari 15.4 from reading the whole file: its first versions that know it are 16.3, 16.4 and 17. */
+/**
+ * Syntax that prevents Safari 15.4 from parsing a file; its first versions with it are 16.3, 16.4 and 17.
+ */
 function tooNew(code: string): string[] {
   const found = new Set<string>();
   for (const node of nodesOf(parseSync(code, { syntax: 'ecmascript' }))) {

@@ -3,7 +3,7 @@ import { expect, heading, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow', locale: 'fr-FR' });
 
-/** Registrations of workers, and caches. */
+/** Registered service workers, and caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
@@ -16,20 +16,20 @@ test('switched off by configuration, the worker goes with what it kept, and the 
   await page.goto('/legal/terms-of-use');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect((await kept(page))[0]).toBe(1);
-  // As a server with OFFLINE=false answers.
+  // Response of a server with OFFLINE=false.
   await page.context().route('**/api/config/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response: response, json: { ...(await response.json()), offline: false } });
   });
   await page.reload();
   await expect.poll(async () => (await kept(page))[0]).toBe(0);
-  // It goes on for the page that it serves.
+  // The worker stays active for the page that it controls.
   await page.reload();
   await expect(heading(page)).toBeVisible();
   await expect.poll(() => kept(page)).toEqual([0, 0]);
 });
 
-/** Files that hold a map, a chart or a PDF library, as the build lists them; and those of them that are kept. */
+/** Files with a map, chart or PDF library, by the build's list, and which of them are cached. */
 const heavy = (page: Page) =>
   page.evaluate(async () => {
     const read = async (path: string) => (await fetch(path)).json();

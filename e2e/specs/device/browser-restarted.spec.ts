@@ -4,7 +4,7 @@ import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { newFolder } from '../../support/run-folder';
 import { expect, heading, test } from '../../support/test';
 
-/** A browser of its own, with a profile that outlives it. */
+/** A separate browser with a persistent profile. */
 function launch(profile: string, baseURL: string): Promise<BrowserContext> {
   const { launchOptions = {} } = test.info().project.use;
   return chromium.launchPersistentContext(profile, {

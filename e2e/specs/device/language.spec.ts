@@ -8,11 +8,11 @@ test('shell and module change language at once, without a reload, in all tabs', 
   await page.goto('/fishbase/phenotypes');
   const module = page.locator('[id="single-spa-application:mf-fishbase"]');
   await expect(module.getByRole('heading').first()).toBeVisible();
-  // The text is remembered once the groups are there: while they load, it is another one.
+  // Waits for the groups, because the text differs while they are loading.
   await expect(module.locator('[aria-posinset="1"][aria-setsize="31"]')).toBeVisible();
-  // So are the reports of each, by which they are sorted again.
+  // Waits for the reports of each group, which change the order.
   await expect(module.getByText(/\d déclarations/).first()).toBeVisible();
-  // What is read, not what the document holds: silhouettes come later, with the blanks between their parts.
+  // The accessibility tree instead of the DOM, in which silhouettes appear later.
   const french = await module.ariaSnapshot();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -4,10 +4,10 @@ import { expect, heading, signInByForm, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What an editor alone reads: an answer that is in no public list. */
+/** An answer that is only visible to editors. */
 const PRIVATE = 'Repas chez la tante Moeata';
 
-/** Places of the device that hold a text: databases, what the browser remembers, files of the worker. */
+/** Places on the device that contain a text: databases, localStorage, caches. */
 const holding = (page: Page, text: string) =>
   page.evaluate(async (looked) => {
     const found: string[] = [];

@@ -3,7 +3,7 @@ import { expect, heading, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Visits home until code and data of every public screen are on the device, and takes the network away. */
+/** Opens home, waits until code and data of every public screen are on the device, and goes offline. */
 async function warmThenOffline(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),

@@ -5,7 +5,7 @@ import { expect, heading, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Visits home until the worker has fetched the code of all screens. */
+/** Opens home and waits until the service worker has loaded the code of all screens. */
 async function visitHome(page: Page, context: BrowserContext): Promise<void> {
   const worker = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
   await page.goto('/');
@@ -49,14 +49,14 @@ test('after one visit of home, the report form opens and reloads without a netwo
   await expect(heading(page)).toHaveText(/Connectez-vous|Cette page demande une connexion/);
   await context.setOffline(false);
   expect((await publicCases(request)).length).toBe(before);
-  // With a network again the kept page shows the first view that it holds, as the server's does.
+  // Back online, the cached page shows its first view, like the server's.
   const response = await page.goto(NEW_REPORT);
   expect(response?.fromServiceWorker()).toBe(true);
   expect(await response?.text()).toContain('<div id="first"');
   await form.at(1);
 });
 
-/** Visits home until code and data of every public screen are on the device. */
+/** Opens home and waits until code and data of every public screen are on the device. */
 async function warm(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('ciguawatch:warm', () => document.documentElement.setAttribute('data-warm', '')),

@@ -8,7 +8,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 const RECEIVED = /N°\s\d+, reçue/;
 const CREATE = '**/api/cw/pcase/create/';
 
-/** Fills in a report and sends it while the server asks to come back later: it waits until somebody presses. */
+/** Sends a report while the server asks to retry later: it waits until the person presses the button. */
 async function leaveWaiting(page: Page, place: string): Promise<ReportForm> {
   const form = new ReportForm(page);
   await form.readyToSend(place, '2026-06-10');
@@ -24,7 +24,7 @@ async function leaveWaiting(page: Page, place: string): Promise<ReportForm> {
   return form;
 }
 
-/** Another device: nothing is shared with the first. */
+/** Another device, sharing nothing with the first. */
 async function otherDevice(context: BrowserContext): Promise<BrowserContext> {
   const { baseURL } = test.info().project.use;
   const browser = context.browser();
@@ -143,10 +143,10 @@ test('a report that was received unseen and then changed goes as a correction, a
   request,
 }) => {
   const { form, before } = await readyReport(page, request, 'Rimatara', '2026-06-10');
-  // The server takes it each time; no answer comes back.
+  // The server stores the report each time, but no response arrives.
   await page.route(CREATE, async (route) => {
     await route.fetch();
-    // A page that was left meanwhile has given the call up itself.
+    // A page left meanwhile has aborted the request itself.
     await route.abort('connectionreset').catch(() => undefined);
   });
   await form.send();
@@ -162,7 +162,7 @@ test('a report that was received unseen and then changed goes as a correction, a
   await form.send();
   const id = await form.savedNumber();
   await expect(page.getByText(/Votre correction est reçue\./)).toBeVisible();
-  // The first one counts until an editor has compared the two.
+  // The first copy counts until an editor has compared both.
   const shown = await publicCases(request);
   expect(shown.length).toBe(before + 1);
   expect(shown.some((one) => one.id === id)).toBe(false);

@@ -211,7 +211,7 @@ test('once the session is revoked on the server, the login is asked for', async 
     page.locator('[id="single-spa-application:mf-ciguawatch"]').getByRole('heading').first(),
   ).toBeVisible();
 
-  // The same cookies on another machine: a logout there ends the login itself.
+  // The same cookies on another machine: a logout there ends the session.
   const elsewhere = await playwright.request.newContext({
     baseURL: portal.url,
     storageState: await context.storageState(),

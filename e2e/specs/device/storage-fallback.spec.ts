@@ -19,7 +19,7 @@ test('where the database of the device does not open, another one keeps what com
   await first.send();
   await expect(heading(page)).toHaveText('Votre déclaration est gardée sur cet appareil');
 
-  // In a page of its own: what is broken there is whole in the next one.
+  // In a separate page, so that the next one has a working IndexedDB.
   const broken = await context.newPage();
   await broken.addInitScript(() => {
     const open = IDBFactory.prototype.open;
@@ -45,7 +45,7 @@ test('where the database of the device does not open, another one keeps what com
     await expect(later.getByRole('listitem').filter({ hasText: place }).first()).toBeVisible();
   await expect(later.getByText(/ne s’ouvre pas/)).toHaveCount(0);
   await context.unrouteAll();
-  // One that is tried may take the other with it: whichever still waits is asked for.
+  // Trying one item may send the other as well, so the remaining one is looked for again.
   await expect(async () => {
     const again = later.getByRole('button', { name: /^Essayer,/ }).first();
     if (await again.isVisible()) await again.click({ timeout: 1_000 });

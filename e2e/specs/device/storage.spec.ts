@@ -3,7 +3,7 @@ import { publicCases } from '../../support/cases';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
-/** A browser that keeps nothing, as some do in a private window. */
+/** A browser that refuses IndexedDB, like some in a private window. */
 const refuseStore = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', {
@@ -14,8 +14,8 @@ const refuseStore = (context: BrowserContext) =>
   });
 
 /**
- * A device without room: less is allowed than is in use. Before the first page, since the browser goes by the
- * room it last measured for half a minute.
+ * Simulates a full disk by a quota below what is in use. Set before the first page, because browsers
+ * remember the last measured space for half a minute.
  */
 async function fillDisk(page: Page, url: string): Promise<{ free(): Promise<void> }> {
   const cdp = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ test('a private window: the form says so in both languages, and the report is se
   await form.send();
   await expect(heading(page)).toHaveText('Votre déclaration n’est pas encore partie');
   await expect(page.getByText(/Laissez cette page ouverte jusqu’à l’envoi/).first()).toBeVisible();
-  // Closing the page now would lose it: the browser asks.
+  // Closing the page now would lose the report, so the browser asks.
   const asked = page.waitForEvent('dialog');
   const left = page.goto(NEW_REPORT).catch(() => null);
   const dialog = await asked;
@@ -133,7 +133,7 @@ test('a full disk: the form says so in both languages, and the report is sent, a
     page.getByText('La mémoire de cet appareil est pleine\u00a0: ne fermez pas cette page'),
   ).toBeVisible();
   await page.unrouteAll();
-  // Its own turn may come before the press: then there is nothing left to press.
+  // The item may be sent by its own timer before the press.
   const tried = page.getByRole('button', { name: /^Essayer/ }).click();
   await Promise.race([tried.catch(() => undefined), expect(page.getByText(/N°\s\d+, reçue/)).toBeVisible()]);
   await expect(page.getByText(/N°\s\d+, reçue/)).toBeVisible();

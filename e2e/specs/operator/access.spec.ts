@@ -20,14 +20,14 @@ const OPEN = [
   '/outbox',
   '/no-such-page',
 ];
-/** Made like another one of the list. */
+/** Pages built like another one in the list. */
 const ALIKE = ['/legal/legal-notice', '/legal/terms-of-use', '/no-such-page'];
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** Every screen in both widths and themes; loaded on the phone, and widened as when a tablet is turned. */
+/** Checks a screen in both widths and themes; loaded at phone size, then widened like a turned tablet. */
 async function look(page: Page, path: string): Promise<void> {
   const quiet = watchRequests(page);
   for (const [index, size] of SIZES.entries()) {

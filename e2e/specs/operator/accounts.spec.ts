@@ -36,7 +36,7 @@ test('somebody invited chooses a password, logs in and sees what the role opens;
   await other.getByLabel('Confirmer').fill(CHOSEN);
   await other.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(other.getByRole('main').getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  // The form of the login is tried by the tests of sessions.
+  // The login form itself is covered by the session tests.
   await signIn(other, EMAIL, CHOSEN);
   await other.goto('/');
   await expect(other.getByRole('main').getByRole('link', { name: /^Liste des cas/ })).toBeVisible();
@@ -47,7 +47,7 @@ test('somebody invited chooses a password, logs in and sees what the role opens;
   await expect(other.getByText('Votre profil est enregistré')).toBeVisible();
   expect(await violations(other)).toEqual([]);
 
-  // The person changed the account meanwhile: what the manager reads of it is old.
+  // The person changed the account meanwhile, so the manager's copy is outdated.
   await page.getByLabel('Cas', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Quelqu’un a modifié ce compte entre-temps')).toBeVisible();

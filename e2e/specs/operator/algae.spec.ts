@@ -101,7 +101,7 @@ test('without a network a sampling stays on the device, once, and arrives when i
   await expect(page.getByText('Vous êtes hors ligne. Le relevé est gardé')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer, puis même lieu' }).click();
   await expect(page.getByText('Relevé gardé sur cet appareil')).toBeVisible();
-  // The next one counts on.
+  // The next sampling gets the next code.
   await expect(code).toHaveValue('E2E-10');
   await context.setOffline(false);
   await page.getByLabel('Température de l’eau').fill('28');

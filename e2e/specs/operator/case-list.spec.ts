@@ -8,7 +8,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 const EDITOR = 'cases_editor@demo.example';
 const LIST = '/ciguawatch/case/report/list';
 
-/** The number of the case beside the list. */
+/** Heading of the case open beside the list. */
 const shown = (page: Page) => page.getByRole('heading', { level: 2, name: /^Cas / });
 const rows = (page: Page) => page.getByRole('rowheader');
 

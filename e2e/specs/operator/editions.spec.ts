@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../support/test';
 const EDITOR = 'cases_editor@demo.example';
 const DESK = '/ciguawatch/case/monthly-report?y=2024&m=5&kind=distribution';
 
-/** The PDF that the page offers: its name, and its text as it is read. */
+/** Downloads the page's PDF: its name, and its text in reading order. */
 async function savedPdf(page: Page) {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click();

@@ -1,7 +1,7 @@
 import { violations } from '../../support/axe';
 import { expect, signIn, test } from '../../support/test';
 
-/** What is withheld makes a number of people ill a lower bound; editors read it. */
+/** Shown where withholding makes a number of people ill a lower bound; editors see exact numbers. */
 const AT_LEAST = /nombre exact masqué/;
 
 test('an editor counts full rows, and what the public counts at a switch that the address keeps', async ({

@@ -10,7 +10,7 @@ const LEFT = /^Vos changements du .* ne sont pas enregistrés$/;
 const notes = (page: Page) => page.locator('textarea[name=gsympt_other_obs]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a case for change, and types without saving. */
+/** Opens a case for editing, and types without saving. */
 async function change(page: Page, id: number, text: string): Promise<void> {
   await page.goto(`/ciguawatch/case/report/${id}`);
   await button(page, 'Modifier').click();
@@ -27,7 +27,7 @@ test('a session that ends while a case is changed loses nothing', async ({ page,
   await page.waitForURL(/\/login/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  // Nobody else is shown them.
+  // Another account does not see the draft.
   await fillLogin(page, OTHER);
   await expect(heading(page)).toHaveText(`N° ${id}`);
   await expect(notes(page).or(page.getByText(LEFT))).toHaveCount(0);

@@ -9,7 +9,7 @@ const EDITOR = 'cases_editor@demo.example';
 const OTHER = 'admin@demo.example';
 const FIJI = 'cases_editor.fj@demo.example';
 
-/** A page of an editor, in a browser of their own, at this case. */
+/** Opens a case in a separate browser page of an editor. */
 async function editorAt(browser: Browser, portal: Portal, email: string, id: number): Promise<Page> {
   const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR', serviceWorkers: 'block' });
   await signIn(page, email);
@@ -44,7 +44,7 @@ test('two editors of one case lose nothing', async ({ browser, portal, request }
     await expect(line.getByText(text)).toBeVisible();
   const button = second.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect(button).toBeDisabled();
-  // What was typed is still in the form behind the notice.
+  // What was typed is still in the form behind the message.
   await second.getByRole('button', { name: 'Revenir au cas' }).click();
   await expect(notes(second)).toHaveValue('Sept convives');
   await save(second);
@@ -85,7 +85,7 @@ test('the contact of a case is shown on request, noted at once, and erased', asy
   await page.getByRole('button', { name: 'Afficher', exact: true }).click();
   await expect(page.getByText('Hina Tefaʻatau')).toBeVisible();
   await expect(history(page).getByText('A affiché le contact.')).toHaveCount(1);
-  // The document of the case never carries it.
+  // The printed document never contains the contact.
   await expect(page.locator('body > [aria-hidden=true] article')).not.toContainText('Hina');
 
   await page.getByRole('button', { name: 'Effacer le contact' }).click();
@@ -117,7 +117,7 @@ test('beside a case stand its neighbours, its meal and its duplicates', async ({
   await page.getByRole('tab', { name: /Doublons 1/ }).click();
   await expect(numbered(double)).toBeVisible();
 
-  // Deleting the original would lose the patient: it is refused with the reason.
+  // Deleting the original would lose the patient, so it is refused with the reason.
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: 'Supprimer le cas' }).click();

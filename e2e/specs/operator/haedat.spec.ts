@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 const FILE = join(ROOT, 'server/reference-data/haedat_pf_ciguatera_events.csv');
 
-/** Events per place and year; a place is an island, or what is known in its stead. */
+/** Number of events per place and year; a place is an island, or the most specific one known. */
 function tally<Row>(
   rows: readonly Row[],
   placeOf: (row: Row) => unknown,

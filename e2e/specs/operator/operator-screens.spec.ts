@@ -7,10 +7,13 @@ import { newCase, quietIsland, twoOfOnePatient } from '../../support/cases';
 import { expect, heading, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
-/** The civil time in Tahiti, ten hours behind UTC all year, as a report spells it: never in the future, of the current month. */
+/**
+ * Current civil time in Tahiti (UTC−10 all year) as in a report: never in the future, always in the current
+ * month.
+ */
 const nowThere = () => new Date(Date.now() - 10 * 3_600_000).toISOString().slice(0, 16);
 
-/** Six reports of an island where nothing was, which raise an alert. */
+/** Sends six reports of an island without cases, which raise an alert. */
 async function raiseAlert(request: APIRequestContext) {
   const island = await quietIsland(request);
   const meal = { case_location_id: island.id, case_eventtime: nowThere() };
@@ -25,7 +28,7 @@ async function raiseAlert(request: APIRequestContext) {
   return island;
 }
 
-/** Opens the alert of an island from the log; answers its drawer. */
+/** Opens the alert of an island from the log; returns its drawer. */
 async function openAlert(page: Page, island: { id: number; name: string }) {
   await page.goto(`/ciguawatch/case/alerts?island=${island.id}`);
   await expect(heading(page)).toHaveText('Alertes');
@@ -36,7 +39,7 @@ async function openAlert(page: Page, island: { id: number; name: string }) {
   return page.getByRole('dialog', { name: new RegExp(`^${island.name.replace(/[()]/g, '\\$&')}`) });
 }
 
-/** An alert that was just raised, opened by an editor. */
+/** Raises an alert and opens it as an editor. */
 async function openRaised(page: Page, request: APIRequestContext) {
   const island = await raiseAlert(request);
   await signIn(page, EDITOR);
@@ -55,7 +58,7 @@ test('six reports of an island raise an alert, which ends with a note and leads 
   await expect(drawer).toContainText('obligatoire');
   await drawer.getByRole('textbox', { name: /Note/ }).fill('Repas de fête, confirmé');
   await drawer.getByRole('button', { name: /^Vérifiée/ }).click();
-  // The field holds the note at once; who leaves before the server has it is asked about it.
+  // The field shows the note at once; leaving before it is saved asks for confirmation.
   await expect(drawer).toContainText(/Vérifiée le .* par /);
   await drawer.getByRole('link', { name: /^Montrer ces \d cas dans la liste/ }).click();
   await expect(heading(page)).toHaveText('Liste des cas');
@@ -93,7 +96,7 @@ test('the note of an alert is erased with a reason: no screen holds it, the hist
     await expect(decided).toHaveText(/^Vérifiée le \d\d\/\d\d\/\d\d.* par .+Note effacée\.$/);
     await expect(raised).toContainText('Levée le');
     await expect(drawer.getByRole('textbox', { name: /Note/ })).toHaveValue('');
-    // The log beside the drawer shows the note too, until its next answer.
+    // The log beside the drawer may show the note until its next refresh.
     await expect.poll(() => page.content()).not.toContain('Ornithorynque');
   };
   await check();

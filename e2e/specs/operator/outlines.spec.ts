@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const canvas = (page: Page) => page.locator('canvas.mapboxgl-canvas');
 const partsOf = ({ type, coordinates }: Shape) => (type === 'Polygon' ? [coordinates] : coordinates) as Rings;
 
-/** Presses the map at places counted from its middle, in pixels, and closes the shape. */
+/** Presses the map at positions relative to its centre, in pixels, and closes the shape. */
 async function draw(page: Page, tool: string | null, places: [number, number][]): Promise<void> {
   if (tool) await button(page, tool).click();
   const box = (await canvas(page).boundingBox())!;
@@ -24,7 +24,7 @@ async function draw(page: Page, tool: string | null, places: [number, number][])
   await button(page, 'Fermer le tracé').click();
 }
 
-/** The rings of a file that the page gives. */
+/** Rings of the file that the page exports. */
 async function exported(page: Page): Promise<Rings> {
   const coming = page.waitForEvent('download');
   await button(page, 'Exporter en GeoJSON').click();
@@ -65,7 +65,7 @@ test('an atoll is drawn, saved, opened again as it was, changed by keyboard and 
   await page.locator('input[name=name]').fill('Atoll d’essai');
   await page.locator('select[name=parent_id]').selectOption({ label: 'Archipel des Tuamotu' });
   await button(page, 'S’accrocher aux contours voisins').click();
-  // Above the bar of the sketch.
+  // Above the bar shown while drawing.
   await draw(page, 'Tracer une partie', circle(8, 190));
   await draw(page, 'Tracer un trou (lagon)', circle(6, 150));
   for (const [n, [x, y]] of circle(3, 120).entries())

@@ -11,8 +11,8 @@ import { LONG } from '../../support/tags';
 import { expect, signIn, test } from '../../support/test';
 
 /**
- * Figures are recounted from the rows of editors by code that shares nothing with the product's: what a health authority
- * signs must not rest on one implementation.
+ * Recounts statistics from editors' rows with code independent of the product's: figures signed by a health
+ * authority must not rest on a single implementation.
  */
 const COUNTRY = 4;
 const TAHITI = 69;
@@ -30,7 +30,7 @@ async function editorRows(editor: Account): Promise<Line[]> {
   return csvLines(await response.text());
 }
 
-/** Links, rejects and marks some cases of October, so that no rule is left without a case. */
+/** Links, rejects and marks some cases of October, so that every rule applies to at least one case. */
 async function disturb(request: APIRequestContext, editor: Account): Promise<void> {
   const october = (await editorRows(editor)).filter(
     ({ case_eventyear, case_eventmonth, source }) =>
@@ -48,7 +48,7 @@ async function disturb(request: APIRequestContext, editor: Account): Promise<voi
   await change(ids[5], { review_state: 'rejected', reason: 'not a case' });
   await change(ids[6], { mass_poisoning: true, mass_poisoning_nb: null });
   await change(ids[7], { mass_poisoning: true, mass_poisoning_nb: 23 });
-  // Of this week, on an island where all is public: its step is still to come.
+  // Received this week on an island where everything is public: its weekly step is still to come.
   await newCase(request, { case_location_id: TAHITI, gender: 'F', sympt_nausea: '2' });
 }
 
@@ -74,7 +74,7 @@ const within = (rows: readonly Countable[], { year, month }: Period) =>
       (month === null || row.case_eventmonth === month),
   );
 
-/** The latest Monday 00:00 at Tahiti, ten hours behind UTC: reports received before are described. */
+/** The latest Monday 00:00 in Tahiti (UTC−10): reports received before are described. */
 function latestStep(): Date {
   const day = new Date(Date.now() - 10 * 3_600_000);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
@@ -82,7 +82,7 @@ function latestStep(): Date {
   return day;
 }
 
-/** The members of each group, by what names the group; a name alone means nothing. */
+/** Ids of each group's members; the group's own value has no meaning. */
 function membersOf(rows: readonly { id: number; group: unknown }[]): number[][] {
   const groups = new Map<unknown, number[]>();
   for (const { id, group } of rows) if (group) groups.set(group, [...(groups.get(group) ?? []), id]);
@@ -94,7 +94,7 @@ function membersOf(rows: readonly { id: number; group: unknown }[]): number[][] 
 async function expectPublicRows(full: readonly Line[], shown: PublicCase[], places: RecountPlace[]) {
   const step = latestStep();
   const byId = new Map(places.map((place) => [place.id, place]));
-  // Events of HAEDAT and invented cases were never received: no week is theirs.
+  // HAEDAT events and synthetic cases were never received, so the weekly step does not apply.
   const expected = publicRowsOf(
     full,
     byId,
@@ -133,7 +133,7 @@ async function expectBulletin(editor: Account, kind: string, period: Period, row
   expect(asCounts(archis), query).toEqual(tally(mine, (row) => row.case_archi ?? 0));
 }
 
-/** Reports by the number of a place or species, from the file for programs of a chart. */
+/** Reports by id of place or species, from a chart's file for programs. */
 async function chartCounts(page: Page, id: string): Promise<Record<string, number>> {
   const card = page.locator(`[data-chart=${id}]`);
   await card.scrollIntoViewIfNeeded();
@@ -147,7 +147,7 @@ async function chartCounts(page: Page, id: string): Promise<Record<string, numbe
   );
 }
 
-/** A chart shows 25 at most: of those that are equal at its end either may be left out. */
+/** A chart shows at most 25 entries; among equal ones at the end any may be left out. */
 function expectLargest(drawn: Record<string, number>, counted: Record<string, number>, what: string) {
   const largest = Object.values(counted)
     .sort((a, b) => b - a)
@@ -171,7 +171,7 @@ async function expectStatistics(page: Page, period: Period, rows: readonly Count
     expectLargest(await chartCounts(page, 'species'), species, `species of ${year}`);
 }
 
-/** The line of all places on the PDF of a bulletin: reports and people. */
+/** Compares the total row in a bulletin's PDF: reports and people. */
 async function expectPdf(page: Page, { year, month }: Period, mine: readonly Countable[]) {
   await page.goto(`/ciguawatch/case/monthly-report?y=${year}${month === null ? '' : `&m=${month}`}`);
   const saving = page.waitForEvent('download');

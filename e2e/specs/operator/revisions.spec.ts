@@ -63,12 +63,12 @@ test('a change waits for its moderator, then everybody sees it; a deletion asked
   await expect(list.getByRole('button', { name: /^Acceptées 1/ })).toBeVisible();
   await item('Suppression').getByRole('button').click();
   await expect(opened.getByText(/^Conflit\s:/)).toBeVisible();
-  // The screen with most on it: three versions side by side.
+  // The fullest screen: three versions side by side.
   expect(await violations(moderator)).toEqual([]);
 
   await expect(reader.getByText(TEXT)).toHaveCount(0);
   await reader.clock.fastForward('06:00');
-  // The list of accepted changes tells the text too.
+  // The list of approved changes shows the text too.
   await expect(reader.getByText(TEXT, { exact: true })).toBeVisible();
   await expect(reader.getByText(NAME).first()).toBeVisible();
   await expect(reader.locator('main img[src^="/media/"]')).toBeVisible();

@@ -6,17 +6,17 @@ import { expect, test } from '../../support/test';
 
 const MONTH = { sent: '2026-02-03', shown: /^févr\.?\s2026/ };
 
-/** Declared cases and people of a month, in the table twin of the chart. */
+/** Row of the month in the chart's table: declared cases and people. */
 const monthRow = (page: Page) =>
   page.getByRole('table', { name: 'Malades par mois' }).getByRole('row', { name: MONTH.shown });
 
-/** What the second figure of the month says: reports. */
+/** Number of reports in the row of the month, the second figure. */
 const reports = async (page: Page): Promise<number> =>
   (await monthRow(page).count()) === 0
     ? 0
     : Number(((await monthRow(page).getByRole('cell').nth(1).textContent()) ?? '').replace(/\D/g, ''));
 
-/** Statuses of a path from now on, as the server gave them: 304 where nothing was sent. */
+/** Records the statuses of requests by path, as sent by the server: 304 where no body was sent. */
 async function traffic(page: Page): Promise<(path: string) => number[]> {
   const asked = new Map<string, string>();
   const answered = new Map<string, number>();
@@ -24,7 +24,7 @@ async function traffic(page: Page): Promise<(path: string) => number[]> {
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
     asked.set(requestId, new URL(request.url).pathname),
   );
-  // The two events of one request come in any order.
+  // The two events of a request arrive in any order.
   devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
     answered.set(requestId, statusCode),
   );
@@ -32,7 +32,7 @@ async function traffic(page: Page): Promise<(path: string) => number[]> {
   return (path) => [...answered].filter(([id]) => asked.get(id) === path).map(([, status]) => status);
 }
 
-/** Waits until the device keeps its copy of the cases: a page left before that asks for all of them again. */
+/** Waits until the device has stored its copy of the cases: a page left earlier would load all again. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -58,10 +58,11 @@ async function kept(page: Page): Promise<void> {
   });
 }
 
-/** Comes back to a page after its copy of the cases has grown old, and waits for the next sync. */
+/** Returns to a page after its copy of the cases has become old, and waits for the next sync. */
 async function later(page: Page, path: string): Promise<void> {
   await kept(page);
-  // The page that is left may ask as soon as its clock goes on: the next one then finds a fresh copy and asks nothing.
+  // The page being left may sync as soon as its clock advances; the next one then finds a fresh copy and
+  // sends nothing.
   const asked = page.waitForResponse(
     (response) =>
       new URL(response.url()).pathname === '/api/a/check/case/' && !response.url().includes('del=true'),
@@ -70,7 +71,7 @@ async function later(page: Page, path: string): Promise<void> {
   await page.clock.fastForward('02:00');
   await page.goto(path);
   await asked;
-  // A page that is left while the chunk comes leaves the browser without one to compare the next with.
+  // Leaving the page while the chunk loads would leave nothing in the browser's cache to revalidate.
   await (await chunk).finished();
 }
 
@@ -120,12 +121,12 @@ test('a case comes into the figures and goes with the next sync', async ({ page,
   const statuses = await traffic(page);
   await later(page, stats);
   await expect.poll(() => statuses('/api/a/check/case/')).toEqual([200, 200]);
-  // All cases of a new portal are of today, so their chunk is asked for again; nothing of it is sent.
+  // All cases of a new portal are from today, so their chunk is requested again, with a 304 as response.
   await expect.poll(() => statuses('/api/cw/caselist/')).toEqual([304]);
   expect(await reports(page)).toBe(0);
 });
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 120; steps++) {
     if (await target.evaluate((node) => node === document.activeElement)) return;

@@ -10,7 +10,7 @@ const live = async (page: Page) => {
   await expect(heading(page)).toBeVisible();
 };
 const open = (page: Page) => openPage(page, '/');
-/** The figures do not come: what they depend on is the same before and after. */
+/** Blocks the figures, so that the page looks the same before and after. */
 const holdFigures = (page: Page) => page.route('**/api/cw/summary/**', () => undefined);
 
 for (const [width, height, locale, colorScheme, tag] of [
@@ -39,7 +39,7 @@ for (const [width, height, locale, colorScheme, tag] of [
           for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      // As many islands in alert as the demonstration has, whatever was reported by tests before this one.
+      // Always as many islands in alert as in the demonstration data, whatever earlier tests reported.
       await page.route('**/api/cw/summary/**', async (route) => {
         const summary = (await (await route.fetch()).json()) as { outbreaks: unknown[] };
         await route.fulfill({ json: { ...summary, outbreaks: summary.outbreaks.slice(0, 1) } });
@@ -121,7 +121,7 @@ test.describe('kept by the worker', () => {
     );
     await page.goto('/');
     await page.locator('html[data-warm]').waitFor();
-    /** Whether the worker answers with a page that holds the first view of home. */
+    /** Whether the service worker responds with a page that contains home's first view. */
     const kept = async (path: string) => {
       const response = await page.goto(path);
       expect([path, response?.fromServiceWorker()]).toEqual([path, true]);

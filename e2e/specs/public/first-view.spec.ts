@@ -8,7 +8,7 @@ import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 import { withTextFont } from '../../support/text-font';
 
-/** The live form: the first view has gone. */
+/** Waits for the live form; the first view is gone. */
 const live = async (page: Page) => {
   await expect(page.locator('#root [data-field=profile]')).toBeVisible();
   await expect(first(page)).toHaveCount(0);
@@ -59,7 +59,7 @@ test('what is answered before the scripts come, while they come and after is in 
   await expect(root.locator('[name=age]')).toHaveValue('4x');
   await expect(root.locator('[data-field=profile] input').nth(1)).toBeChecked();
   await expect(root.locator('[data-field=gender] input').first()).toBeChecked();
-  // As changes: the draft has them although nothing was answered since.
+  // Typed values count as changes: they are in the draft without further input.
   await draftOnDisk(page, '"history_nb":3');
   await page.reload();
   await expect(heading(page)).toHaveText(/^Reprendre votre déclaration\s\?$/);

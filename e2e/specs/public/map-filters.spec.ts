@@ -9,7 +9,7 @@ const yearButton = (page: Page, year: number) =>
   strip(page).getByRole('button', { name: new RegExp(`^${year}\\s:`) });
 const filters = (page: Page) => page.getByRole('region', { name: 'Filtres' });
 
-/** The years of the strip that are on. */
+/** The selected years in the filter strip. */
 const yearsOn = (page: Page) =>
   strip(page)
     .locator('fieldset button[aria-pressed=true]')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await ring(page, 'Tahiti').tap();
     const popup = page.getByRole('region', { name: 'Tahiti' });
     await expect(popup).toBeVisible();
-    // The ring stays in sight above its details.
+    // The ring stays visible above its details.
     const above = async () => {
       const [one, other] = [await ring(page, 'Tahiti').boundingBox(), await popup.boundingBox()];
       return one && other ? one.y + one.height <= other.y + 1 && one.y > 0 : false;

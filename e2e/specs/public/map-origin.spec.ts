@@ -8,7 +8,7 @@ const PROVIDER = 'https://maps.example';
 const MAGENTA = [200, 0, 200];
 const OLIVE = [120, 120, 0];
 
-/** A picture of one colour, as a provider's tile. */
+/** A single-coloured PNG, as a provider's tile. */
 async function tile(page: Page, [red, green, blue]: number[]): Promise<Buffer> {
   const address = await page.evaluate((colour) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 });
@@ -81,7 +81,7 @@ test('a configured provider’s style is drawn; when it cannot be read, its tile
     await expect.poll(() => share(MAGENTA)).toBeGreaterThan(0.9);
     await expect(ring(page, 'Tahiti')).toBeVisible();
     await expect(page.getByText('Fond de carte Essai')).toBeVisible();
-    // Where the provider counts it: 150° west is the 21st column of 256, whatever the map's own seam.
+    // In the provider's columns: 150° west is column 21 of 256, although this map is shifted.
     expect(asked).toContain('/styled/8/21/140.png');
 
     readable = false;

@@ -29,7 +29,7 @@ test('cases that cannot be read are said, and read again when asked', async ({ p
   await page.goto(MAP);
   const failure = page.getByText('Les cas n’ont pas pu être chargés');
   await expect(failure).toBeVisible();
-  // Nothing that would act on cases lies over the message.
+  // Filters are hidden while the message is shown.
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.unroute('**/api/cw/caselist/**');
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -71,7 +71,7 @@ test('paper has a light sheet at once, its filters in words, and the places', as
   const before = await ink(page, await canvasPng(page), await token(page, '--sea-0'));
   expect(before.share).toBeGreaterThan(0.3);
   await readyToPrint(page);
-  // What the browser takes to paper is what is there when its handlers return: no frame comes between.
+  // Browsers print what is rendered when the event handlers return, without another frame.
   const taken = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     return document.querySelector<HTMLImageElement>('[data-paper] img')?.src ?? '';

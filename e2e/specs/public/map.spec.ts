@@ -4,7 +4,7 @@ import { ink, inks, token } from '../../support/documents/pixels';
 import { canvasPng, drawn, homeMonth, openMap, ring } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-/** What the sheet is drawn with at the default view, and the least share of it that each must have. */
+/** Colours of the basemap at the default view, with the least share of each. */
 const SHEET = [
   ['--sea-0', 0.3],
   ['--sea-1', 0.02],
@@ -15,7 +15,7 @@ const SHEET = [
 ] as const;
 const COLOURS = SHEET.map(([name]) => name);
 
-/** Public cases of an island in the latest four years. */
+/** Number of public cases of an island in the latest four years. */
 async function casesOf(request: APIRequestContext, name: string) {
   const places = (await (await request.get('/api/cw/location/')).json()) as Record<string, unknown>[];
   const place = places.find((one) => one.type === 'I' && one.name === name);
@@ -27,7 +27,7 @@ async function casesOf(request: APIRequestContext, name: string) {
   };
 }
 
-/** Share of the sheet that is letters of land names: dark on light, light on dark. */
+/** Share of the map covered by letters of land names: dark in the light theme, light in the dark one. */
 const letters = async (page: Page) =>
   (await ink(page, await canvasPng(page), await token(page, '--ink'), 40)).share;
 
@@ -50,7 +50,7 @@ test('sea, contour rings, land, shores and names have the colours of the theme i
     expect(found.share, `ring in ${colorScheme}`).toBeGreaterThan(0.02);
   }
 
-  // Names follow the language: other letters, still letters.
+  // Names change with the language, so other pixels are letters.
   const french = await canvasPng(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/ cases$/);
@@ -75,10 +75,10 @@ test('Tahiti and Moorea are two rings at the default view, each with its own cou
   const [one, other] = boxes;
   if (!one || !other) throw new Error('two rings expected');
   const apart = Math.hypot(one.x - other.x, one.y - other.y);
-  // Their counts, in the clear middle, are well away from the other ring.
+  // The numbers in the clear centres are well away from the other ring.
   expect(apart).toBeGreaterThan(0.85 * (one.radius + other.radius));
 
-  // From farther away they are one.
+  // From farther away they are joined.
   await page.getByRole('button', { name: 'Réduire' }).click();
   await page.getByRole('button', { name: 'Réduire' }).click();
   await expect(ring(page, 'Tahiti')).toHaveAccessibleName(/^Tahiti et \d+ autres? lieux?, \d+ cas$/);

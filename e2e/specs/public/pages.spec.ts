@@ -33,7 +33,7 @@ test('the start screen is shown while the portal asks for what it needs', async 
     go = open;
   });
   await page.route('**/api/config/', (route) => held.then(() => route.continue()));
-  // A page that shows nothing of itself before its scripts have come.
+  // A page without a first view.
   await page.goto('/password-reset');
   await expect(heading(page)).toHaveText('Biotoxines marines');
   await expect(page.getByText('Chargement des espèces et des lieux')).toBeVisible();

@@ -11,7 +11,7 @@ const WORDS = {
 } as const;
 type Locale = keyof typeof WORDS;
 
-/** A phone without scripts. */
+/** A phone without JavaScript. */
 async function phone(browser: Browser, baseURL: string | undefined, locale: Locale): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL as string,
@@ -24,7 +24,7 @@ async function phone(browser: Browser, baseURL: string | undefined, locale: Loca
 
 const button = (page: Page, go: string) => page.locator(`main button[value=${go}]`);
 
-/** Presses "Next" and arrives at a section. */
+/** Presses "Next" and expects a section. */
 async function next(page: Page, locale: Locale, section: number): Promise<void> {
   await button(page, 'next').click();
   await expect(page.getByText(WORDS[locale].step(section))).toBeVisible();
@@ -32,11 +32,11 @@ async function next(page: Page, locale: Locale, section: number): Promise<void> 
 
 const yesterday = (page: Page) => page.locator('input[name=event_day]').nth(1);
 
-/** The receipt code that is shown, without its blanks. */
+/** The displayed receipt code without spaces. */
 const shownCode = async (page: Page) =>
   ((await page.locator('.c .no').textContent()) ?? '').replace(/\s/g, '');
 
-/** Sends from the review, and reads the receipt code. */
+/** Sends from the review; returns the receipt code. */
 async function send(page: Page, locale: Locale): Promise<string> {
   await button(page, 'next').click();
   await expect(heading(page)).toHaveText(WORDS[locale].saved);
@@ -45,7 +45,7 @@ async function send(page: Page, locale: Locale): Promise<string> {
   return code;
 }
 
-/** Knows neither the island nor the fish. */
+/** A reporter who knows neither the island nor the fish. */
 async function tourist(page: Page, locale: Locale, look: () => Promise<void>): Promise<void> {
   await page.goto('/plain/report');
   await page.locator('input[name=profile][value="2"]').check();
@@ -76,7 +76,7 @@ async function tourist(page: Page, locale: Locale, look: () => Promise<void>): P
   await look();
 }
 
-/** Reports two patients of one meal. */
+/** A reporter of two patients of one meal. */
 async function nurse(page: Page, locale: Locale): Promise<void> {
   await page.goto('/plain/report');
   await page.locator('input[name=profile][value="1"]').check();
@@ -107,7 +107,7 @@ async function nurse(page: Page, locale: Locale): Promise<void> {
   expect(await send(page, locale)).not.toBe(first);
 }
 
-/** Mistypes, forgets the island, goes back after sending, and sends again. */
+/** A reporter who mistypes, forgets the island, goes back after sending, and sends again. */
 async function fisherman(page: Page, locale: Locale): Promise<void> {
   await page.goto('/plain/report');
   await page.fill('[name=age]', '4x');
@@ -118,7 +118,7 @@ async function fisherman(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('[name=cont_name]')).toHaveValue('Teva <b>');
   await page.fill('[name=age]', '52');
-  // Enter is "Next", not the switch of the language.
+  // Enter presses "Next", not the language switch.
   await page.press('[name=age]', 'Enter');
   await expect(page.getByText(WORDS[locale].step(2))).toBeVisible();
   await page.fill('[name=place_text]', 'Passe de Tiputa');
@@ -166,7 +166,7 @@ for (const locale of ['fr-FR', 'en-US'] as const)
     await page.context().close();
   });
 
-// The pages have no scripts of their own; what looks at them is one.
+// Although the pages have no scripts, axe needs to run one.
 test('programs that read pages aloud find nothing wrong with the plain ones', async ({ page }) => {
   const faults: string[] = [];
   const look = async () => {
@@ -201,7 +201,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
   baseURL,
 }) => {
   const broken = {
-    // Without its digests, or the page would refuse the scripts before it tries to read them.
+    // Removes the digests, or the page would refuse the scripts before parsing them.
     unreadable: async (page: Page) => {
       await page.route(
         () => true,

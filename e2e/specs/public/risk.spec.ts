@@ -7,11 +7,11 @@ const NUKU_HIVA = 92;
 const SPECIES = 1;
 const RISK = `/ciguawatch/case/risk?island=${NUKU_HIVA}&species=${SPECIES}`;
 
-/** The first number of each line of a list. */
+/** The first number in each item of a list. */
 const counts = async (list: Locator): Promise<number[]> =>
   (await list.getByRole('listitem').allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
 
-/** Reports of Nuku Hiva by what they name, counted from the public rows themselves. */
+/** Reports of Nuku Hiva by species and group, counted from the public rows. */
 async function expected(request: APIRequestContext) {
   const species = (await (await request.get('/api/fb/specie/')).json()) as {
     id: number;
@@ -83,7 +83,7 @@ test('months that nobody observed are hatched and said, not taken for months wit
     })),
   );
   expect([seen?.hatched, unseen?.hatched]).toEqual([false, true]);
-  // January of the first year to May of the last one observed; June to now.
+  // Observed from January of the first year to May of the last one; not from June until now.
   const [observed, not] = [29, 7 + month];
   expect(seen?.width).toBeCloseTo(
     ((seen?.width ?? 0) + (unseen?.width ?? 0)) * (observed / (observed + not)),

@@ -11,13 +11,13 @@ const STATS = '/ciguawatch/case/stats';
 const card = (page: Page, id: string) => page.locator(`[data-chart=${id}]`);
 const drawing = (page: Page, id: string) => card(page, id).locator('svg.apexcharts-svg');
 
-/** Opens the figures and waits until their first chart is drawn. */
+/** Opens the statistics and waits until their first chart is drawn. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(STATS + query);
   await expect(drawing(page, 'months')).toBeVisible();
 }
 
-/** Saves a file from a chart's menu. */
+/** Downloads a file from a chart's menu. */
 async function saved(page: Page, id: string, entry: string): Promise<{ name: string; bytes: Buffer }> {
   await card(page, id)
     .getByRole('button', { name: /^Télécharger/ })
@@ -28,7 +28,7 @@ async function saved(page: Page, id: string, entry: string): Promise<{ name: str
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** Cells of a table, digits joined as in the file. */
+/** Cells of a table, with digits joined as in the file. */
 const cells = (table: Locator) =>
   table.locator('tr').evaluateAll((rows) =>
     rows.map((row) =>
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await card(page, id).scrollIntoViewIfNeeded();
         await expect(drawing(page, id)).toBeVisible();
         const colour = await token(page, name);
-        // A chart is redrawn when names or cases come; the picture is of one that stays.
+        // A chart is redrawn when names or cases load, so the screenshot is repeated.
         await expect(async () => {
           const { share } = await ink(page, await drawing(page, id).screenshot(), colour);
           expect(share, id).toBeGreaterThan(0.01);
@@ -104,7 +104,7 @@ test('the file of a chart holds what its table says', async ({ page }) => {
     expect(head).toContain('Filtres : Polynésie française');
     expect(head).toContainEqual(expect.stringMatching(/^D’après [\d\s]+ déclarations? publiques?\./));
     expect(lines.slice(0, start)).toContainEqual(expect.stringContaining(`c=4#${id}`));
-    // Names have their numbers beside them in the file.
+    // In the file, names have their ids in front.
     const names = lines.slice(start).map((line) => line.split(';').slice(id === 'species' ? 1 : 0));
     expect(names).toEqual(await cells(card(page, id).getByRole('table')));
   }
@@ -181,7 +181,7 @@ test('odd filters are left out or answered with nothing, never with an error', a
   }
   await page.goto(`${STATS}?years=1200`);
   await expect(page.getByText('Pas de données')).toHaveCount(1);
-  // One sentence for the page, and a way out of it.
+  // One message for the whole page, with a way to clear the filters.
   await page.goto(`${STATS}?island=999999`);
   await expect(page.getByText('Aucun cas avec ces filtres')).toHaveCount(1);
   await page.getByRole('main').getByRole('button', { name: 'Tout effacer' }).last().click();
@@ -191,7 +191,7 @@ test('odd filters are left out or answered with nothing, never with an error', a
 test('quick changes all count', async ({ page }) => {
   await open(page);
   const year = (name: string) => page.getByRole('button', { name, exact: true }).first();
-  // In one go, before the page can be drawn between two of them.
+  // All at once, without a render in between.
   await year('2026').evaluate((first) => {
     const chips = [...(first.parentElement?.querySelectorAll('button') ?? [])];
     for (const i of [0, 1, 2, 0, 3]) chips[i]?.click();

@@ -1,6 +1,9 @@
 import { expect, test } from '../../support/test';
 
-/** Layout shift of a first visit, as browsers count it; what is left is lines that break elsewhere when the font comes. */
+/**
+ * Largest layout shift of a first visit; the rest comes from lines that break elsewhere when the font
+ * loads.
+ */
 const MOST = 0.025;
 
 const PAGES = [
@@ -17,7 +20,7 @@ for (const [name, path, whole] of PAGES)
     await page.addInitScript(() => {
       const moves: { value: number; what: string[] }[] = [];
       Object.assign(window, { moves });
-      // As after a few more reports: a total of four digits takes more room.
+      // Simulates more reports: a total of four digits needs more space.
       const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {};
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
         get() {
@@ -37,7 +40,7 @@ for (const [name, path, whole] of PAGES)
             moves.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // Data after the page, as on a slow link: what they say comes into a page that stands.
+    // Delays data as on a slow connection, so that it arrives in a rendered page.
     await page.route('**/api/cw/**', async (route) => {
       await page.waitForTimeout(700);
       await route.continue();

@@ -5,13 +5,13 @@ import { DAILY, LONG } from '../../support/tags';
 import { expect, test } from '../../support/test';
 
 const FONT = /atkinson-hyperlegible-next-latin-wght/;
-/** Milliseconds after which a link counts as slow (shell/src/splash/text-font.ts). */
+/** Milliseconds from which a connection counts as slow (shell/src/splash/text-font.ts). */
 const SLOW = 1600;
 
 const fontOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]);
 const live = (page: Page) => expect(page.locator('#root [data-field=profile]')).toBeVisible();
 
-/** Top and height of all that stands in the report, in whole pixels. */
+/** Top and height of all visible elements in the report, in whole pixels. */
 const rows = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root [data-field], #root h1, #root label, #root button, #root nav')].map(
@@ -47,7 +47,8 @@ test('on a slow link the text font is the last to be asked for, and is shown wit
 test('on a fast link it comes in the moment in which the live page does, not under what somebody reads', async ({
   page,
 }) => {
-  // A link counts as fast by the page's own clock: with one that hardly moves it is, however slow the machine.
+  // The page measures the connection by its own clock, which is slowed here, so that it counts as fast on
+  // any machine.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / 100;

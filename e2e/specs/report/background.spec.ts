@@ -5,7 +5,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Lets the browser call the worker for a network that came back, as it does by itself when it sees fit. */
+/** Triggers background sync in the service worker, as the browser does at a time of its choice. */
 class Background {
   readonly #session: CDPSession;
   readonly #origin: string;
@@ -20,7 +20,7 @@ class Background {
     });
   }
 
-  /** By way of a page that is none of the portal's. */
+  /** Through a page of another origin. */
   static async of(context: BrowserContext, origin: string): Promise<Background> {
     const session = await context.newCDPSession(await context.newPage());
     const made = new Background(session, origin);
@@ -41,7 +41,7 @@ class Background {
   }
 }
 
-/** Fills a report in and sends it without a network. */
+/** Fills in a report and sends it while offline. */
 async function reportOffline(page: Page, place: string): Promise<void> {
   const form = new ReportForm(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -67,7 +67,7 @@ test('a report that waits leaves when the network is back, with no page of the p
   await background.call();
   await expect.poll(async () => (await publicCases(request)).length).toBe(before + 1);
   await background.call();
-  // The page that is opened later tells the number, and sends nothing again.
+  // A page opened later shows the number and sends nothing again.
   const later = await context.newPage();
   await later.goto('/outbox');
   await expect(later.getByText(/N°\s\d+, reçue/)).toBeVisible();

@@ -12,7 +12,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 
 const sheet = (page: Page) => page.locator('body > [aria-hidden=true] article');
 
-/** The document as questions and answers. */
+/** The document as questions with answers. */
 const lines = (page: Page): Promise<Record<string, string>> =>
   sheet(page)
     .locator('dl > div')
@@ -25,7 +25,7 @@ const lines = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-/** Number of a place, as text. */
+/** Id of a place, as text. */
 async function placeId(page: Page, name: string): Promise<string> {
   const places = (await (await page.request.get('/api/cw/location/')).json()) as {
     id: number;
@@ -34,7 +34,7 @@ async function placeId(page: Page, name: string): Promise<string> {
   return String(places.find((one) => one.name === name)?.id);
 }
 
-/** A report with answers of every kind. */
+/** Fills in a report with answers of every kind. */
 async function fill(form: ReportForm): Promise<void> {
   const { page } = form;
   await form.open();
@@ -102,7 +102,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
     Object.keys(french).length,
   );
 
-  // The same answers given without scripts: the same document, but for its code and the moment it was made.
+  // The same answers without scripts give the same document, except for its code and time.
   const answers = {
     profile: '3',
     gender: 'F',
@@ -138,7 +138,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   const printed = pdfWords(paper);
   for (const words of [`Code ${code}`, '1 / 1', ...Object.entries(french).flat()])
     expect(printed).toContain(words.replace(/\s/g, ''));
-  // The striped bar of its head, also without "print backgrounds": every second of 18 fields.
+  // The striped line at the top, even without "print backgrounds": every second of 18 fields.
   expect(pdfFills(paper, '#00717d')).toBe(9);
   await page.emulateMedia({ media: 'screen' });
 
@@ -152,7 +152,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
     Age: '34 years',
     'Parts eaten': 'Head, flesh',
     'Place of catch': expect.stringContaining('Rangiroa'),
-    // In the order of the device's region, which is a French one here.
+    // In the order of the device's region, here a French one.
     'Date of the meal': expect.stringContaining('5 March 2026'),
     Nausea: 'Strong',
     No: 'Diarrhoea',
@@ -161,7 +161,7 @@ test('the document of a report says every answer, as PDF, on paper and in both l
   expect(Object.keys(english)).toHaveLength(Object.keys(french).length);
 });
 
-/** Labels of many lines, no two alike, so that one that is lost or doubled is found. */
+/** Long text whose lines are all different, so that a lost or repeated one is noticed. */
 const manyLines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `ligne ${from + i} : picotements des mains`).join('\n');
 
@@ -179,7 +179,7 @@ test('a paper of several pages breaks between its lines', async ({ page, request
       case_geom: { type: 'Point', coordinates: [-149.6, -17.4] },
       ...Object.fromEntries(symptoms.map((name, i) => [name, strength(name, i)])),
       gsympt_other_obs: notes,
-      // No line of its own to break at: it is broken where the paper is full.
+      // Without line breaks of its own: it wraps where the paper ends.
       gsympt_diagnostic: manyLines(100, 200).replaceAll('\n', ' '),
     },
   });
@@ -191,7 +191,7 @@ test('a paper of several pages breaks between its lines', async ({ page, request
   const saved = readTagged(readFileSync(await (await arriving).path()));
   expect(saved.pages).toBeGreaterThan(2);
   expect(saved.text).toContain(`${saved.pages} / ${saved.pages}`);
-  // As it is read: the foot of a page breaks no sentence.
+  // In reading order: the foot of a page must not interrupt a sentence.
   const words = saved.tree.join(' ').replace(/\s/g, '');
   for (let line = 0; line < 200; line++)
     expect(words.split(`ligne${line}:picotementsdesmains`), String(line)).toHaveLength(2);
@@ -200,7 +200,7 @@ test('a paper of several pages breaks between its lines', async ({ page, request
   const paper = await page.pdf({ preferCSSPageSize: true });
   const { pages } = readPdf(paper);
   expect(pages).toBeGreaterThan(2);
-  // The foot comes first on its page, and may stand between two words of a long paragraph.
+  // The foot is first in the page's content and may come between words of a long paragraph.
   const printed = pdfPages(paper)
     .map((words, i) => {
       const foot = `${i + 1}/${pages}`;
@@ -253,7 +253,7 @@ for (const { place, zone, device, tag } of [
     };
     await expect.poll(() => lines(page)).toMatchObject(told);
 
-    // The administrator of the demonstration manages every country.
+    // The demonstration's administrator manages every country.
     await signIn(page, 'admin@demo.example');
     await page.goto(`/ciguawatch/case/report/${id}`);
     await expect(page.getByRole('main')).toContainText('31 décembre 2025');
@@ -278,7 +278,7 @@ test('the document of a report that waits says so, and has its receipt code once
   context,
 }) => {
   const form = new ReportForm(page);
-  // Section by section: the code of the document is fetched while somebody fills in.
+  // Section by section, because the document's code is loaded while the form is filled in.
   await form.open();
   await form.next(2);
   await form.place('Rangiroa');
@@ -303,7 +303,7 @@ test.describe('on a device that keeps the portal', () => {
   test('the PDF is made without a network, and says that the report waits', async ({ page, context }) => {
     const form = new ReportForm(page);
     await form.readyToSend('Rangiroa', '2026-03-05');
-    // The maker and its fonts are files of the shell, what it prints comes from the module.
+    // The PDF code and fonts are files of the shell; the content comes from the module.
     await expect
       .poll(() =>
         page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 const OFFER = /^Reprendre votre déclaration\s\?$/;
 const age = (page: Page) => page.getByLabel(/^Âge/);
 
-/** Begins a report and waits until it is kept. */
+/** Starts a report and waits until its draft is stored. */
 async function begin(page: Page, years: string): Promise<ReportForm> {
   const form = new ReportForm(page);
   await form.at(1);
@@ -42,7 +42,7 @@ test('a reload in the middle goes on where it was, contact included', async ({ p
   expect(await form.placeTaken()).toMatch(/Takaroa/);
   await page.getByRole('button', { name: 'Retour' }).click();
   await expect(page.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Hina');
-  // Kept by the tab, not by the device.
+  // The contact is stored for the tab only, not on the device.
   expect(await kept(page, 'drafts')).not.toContain('Hina');
 });
 
@@ -117,7 +117,7 @@ test('a report taken over by another tab goes on there only', async ({ page, con
   const other = await context.newPage();
   await other.goto(NEW_REPORT);
   await expect(other.getByText('Il est ouvert dans un autre onglet.')).toBeVisible();
-  // Typed after the offer was drawn: what goes on is the draft as it is now.
+  // Typed after the offer appeared: the current draft is continued.
   await age(page).fill('52');
   await draftOnDisk(page, '"age":52');
   await other.getByRole('button', { name: 'Continuer ici' }).click();

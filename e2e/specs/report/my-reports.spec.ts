@@ -33,7 +33,7 @@ test('a report that was sent is found again, corrected and withdrawn; it then sa
   await page.getByRole('link', { name: 'Mes déclarations' }).click();
   await expect(card(second)).toContainText('À relire');
   await expect(card(second)).toContainText(new RegExp(`Correction du n°\\s${first}`));
-  // Nobody has read it: what counts is still the first.
+  // The correction has not been reviewed, so the first report still counts.
   expect((await publicCases(request)).length).toBe(before + 1);
   expect(await violations(page), 'My reports').toEqual([]);
 

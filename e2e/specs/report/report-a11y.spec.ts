@@ -6,7 +6,7 @@ import { expect, heading, test } from '../../support/test';
 const STRENGTHS = ['Non', 'Oui', 'Faible', 'Moyen', 'Fort', 'Je ne sais pas'];
 const YES_NO = ['Non', 'Oui', 'Je ne sais pas'];
 
-/** The blocks of section 4: graded symptoms, then yes-no signs, in the order of the screen. */
+/** Blocks of section 4: graded symptoms, then yes-no signs, in the order of the screen. */
 const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: readonly string[] }[] = [
   { block: 'Digestion', graded: ['Nausées', 'Diarrhée', 'Vomissements'] },
   {
@@ -40,7 +40,7 @@ const SYMPTOMS: readonly { block: string; graded: readonly string[]; signs?: rea
   { block: 'Température', graded: [], signs: ['Température trop basse', 'Fièvre'] },
 ];
 
-/** A named radio group with its answers, none of them given, as the tree of the page says it. */
+/** A named radio group with its answers, none chosen, as in the accessibility tree. */
 const question = (name: string, answers: readonly string[]) =>
   [`- radiogroup "${name}":`, ...answers.map((answer) => `  - radio "${answer}"`)].join('\n');
 
@@ -55,7 +55,7 @@ const TREE = SYMPTOMS.map(({ block, graded, signs = [] }) => {
   ].join('\n');
 }).join('\n');
 
-/** Goes on without an answer: the section is held back, which is announced and has the focus. */
+/** Continues without an answer: the section stays, which is announced and focused. */
 async function refuse(page: Page, said: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Suivant' }).click();
   const alert = page.getByRole('main').getByRole('alert');
@@ -95,7 +95,7 @@ test('each section says its questions, answers and errors; axe finds nothing in 
   await expect(place).toHaveAttribute('aria-invalid', 'true');
   await expect(place).toHaveAccessibleDescription('Ce champs est obligatoire');
   await axe(page, 'section 2, held back');
-  // A point at Rangiroa, far from the place, and a name that no list has.
+  // A point at Rangiroa, far from the place, and a name that no list contains.
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -15.1, longitude: -147.65 });
   await page.getByRole('button', { name: 'Pêché là où je suis' }).click();

@@ -24,7 +24,7 @@ test('back leads one section back, forward again, and out of the first to where 
   expect(await form.placeTaken()).toMatch(/Takaroa/);
   await page.goForward();
   await form.at(3);
-  // The form's own button is the same way back: one more leads to the section before.
+  // The form's own button goes back too: once more leads to the previous section.
   await page.getByRole('button', { name: 'Retour' }).click();
   await form.at(2);
   await page.goBack();

@@ -5,7 +5,7 @@ import { NEW_REPORT, ReportForm, readyReport } from '../../support/report-form';
 import { DAILY, LONG } from '../../support/tags';
 import { expect, heading, test } from '../../support/test';
 
-/** What a person does in each section before the tab dies, what the disk then holds, and how the review tells it. */
+/** Per section: input before the tab crashes, what must be on the disk, and how the review shows it. */
 const DEATHS: { section: number; fill: (form: ReportForm) => Promise<void>; disk: string; words: string }[] =
   [
     {
@@ -36,7 +36,7 @@ const DEATHS: { section: number; fill: (form: ReportForm) => Promise<void>; disk
     { section: 6, fill: () => Promise.resolve(), disk: '"draft_section":6', words: '14 juillet 2026' },
   ];
 
-/** Goes from the section that is shown to another one, answering only what is required. */
+/** Goes from the current section to another one, filling in required fields only. */
 async function walk(form: ReportForm, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at++) {
     if (at === 2 && (await form.placeTaken()) === '') await form.place('Rangiroa');
@@ -46,7 +46,7 @@ async function walk(form: ReportForm, from: number, to: number): Promise<void> {
   }
 }
 
-/** Opens the form again in a new tab, and goes on with the draft that is offered. */
+/** Opens the form in a new tab and continues the offered draft. */
 async function resume(context: BrowserContext, section: number): Promise<ReportForm> {
   const page = await context.newPage();
   await page.goto(NEW_REPORT);
@@ -85,13 +85,13 @@ for (const { section, fill, disk, words } of DEATHS) {
   });
 }
 
-/** A new tab sends what a tab that died had left in the outbox, as one case. */
+/** A new tab sends what a crashed tab had left in the outbox, as one case. */
 async function takenUp(context: BrowserContext, request: APIRequestContext, before: number): Promise<void> {
   const again = await context.newPage();
   await again.goto('/outbox');
   await expect(again.getByText(/N°\s\d+, reçue/)).toBeVisible();
   expect((await publicCases(request)).length).toBe(before + 1);
-  // Its draft, which nobody could remove, is not offered as if it had not been sent.
+  // Its draft, which the crashed tab could not delete, must not be offered.
   await again.goto(NEW_REPORT);
   await new ReportForm(again).at(1);
 }
@@ -102,7 +102,7 @@ test('a tab killed right after "send", before anything has left, is taken up by 
   request,
 }) => {
   const { form, before } = await readyReport(page, request, 'Makemo', '2026-06-07');
-  // Nothing of the sender's code arrives: the tab dies between the outbox and the first request.
+  // The sender's code never loads: the tab crashes between the outbox and the first request.
   await page.route(/\/(api\/cw|assets)\//, () => undefined);
   await form.send();
   await expect.poll(() => kept(page, 'outbox')).toContain('case_eventtime');
@@ -112,8 +112,8 @@ test('a tab killed right after "send", before anything has left, is taken up by 
 });
 
 /**
- * Sends and waits until the request is on its way; its answer never comes.
- * @param reached whether the server takes it
+ * Sends and waits until the request is made; its response never arrives.
+ * @param reached whether the server receives it
  */
 async function sendInto(page: Page, form: ReportForm, reached: boolean): Promise<void> {
   const asked = new Promise<void>((on) => {

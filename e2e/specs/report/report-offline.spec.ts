@@ -13,7 +13,7 @@ test('without the network from the first section on, no part that is fetched tak
   await form.open();
   await expect(page.locator('#first')).toHaveCount(0);
   await page.getByLabel(/^Âge/).fill('34');
-  // The first answer fetches the other sections, which the first view does without.
+  // The first answer loads the other sections, which the first view does not need.
   await quiet();
   await context.setOffline(true);
   await form.next(2);
@@ -25,7 +25,7 @@ test('without the network from the first section on, no part that is fetched tak
   await form.next(4);
   await form.next(5);
 
-  // Closing asks all the same, and does what is answered.
+  // Closing asks for confirmation all the same.
   const close = page.getByRole('button', { name: 'Quitter la déclaration' });
   const answer = async (stay: boolean) => {
     const asked = page.waitForEvent('dialog');

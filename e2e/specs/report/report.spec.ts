@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
   test('a report goes from home to the map', async ({ page, request }) => {
     const island = await quietIsland(request);
     const form = new ReportForm(page);
-    // The map is visited before, so that its data are kept and must be brought up to date.
+    // Opens the map first, so that its data are stored and must be updated later.
     await page.goto('/ciguawatch/case/map?as=table');
     await expect(page.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: island.name })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('the same report sent ten times at once is one case', async ({ request }) =
 
 test('a report by keyboard alone; what holds it back is announced', async ({ page }) => {
   const { keyboard } = page;
-  /** What has the focus, in words: its question, its label, its name. */
+  /** Describes the focused element: question, label, name. */
   const focused = () =>
     page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
@@ -80,7 +80,7 @@ test('a report by keyboard alone; what holds it back is announced', async ({ pag
         .filter(Boolean)
         .join(' | ');
     });
-  /** Goes on with Tab until the control is reached. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (what: RegExp) => {
     for (let steps = 0; steps < 120; steps++) {
       if (what.test(await focused())) return;
@@ -165,7 +165,7 @@ for (const { name, now, today, yesterday, tag } of [
   },
 ]) {
   test(`"today" is the day of the place, ${name} in Tahiti`, { tag }, async ({ browser, portal }) => {
-    // The device itself stands in another zone, where it is already tomorrow.
+    // The device is in another time zone, where it is tomorrow already.
     const context = await browser.newContext({
       baseURL: portal.url,
       locale: 'fr-FR',

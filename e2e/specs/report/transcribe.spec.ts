@@ -7,11 +7,11 @@ import { expect, heading, signIn, test } from '../../support/test';
 const TRANSCRIBE = '/ciguawatch/case/transcribe';
 const BLANK = `${NEW_REPORT}?mode=blank`;
 
-/** Symptoms and yes-no signs of the specification, section 3. */
+/** Number of symptoms and yes-no signs in the specification (section 3). */
 const GRADED = 24;
 const SIGNS = 4;
 
-/** The question or field that has the focus. */
+/** Question or field that has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
       .join(' | ');
   });
 
-/** Goes on with Tab until the control is reached. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     if (what.test(await focused(page))) return;
@@ -68,7 +68,7 @@ test('sheets are typed one after the other by keyboard alone; half a sheet or an
     sympt_vomitting: 'U',
   });
 
-  // The next sheet has place and day, nothing of the patient; as it stands it is no report.
+  // The next form has place and day, but nothing about the patient; as it is, it is not a report yet.
   await expect(page.getByRole('combobox', { name: /Lieu de pêche/ })).toHaveValue('Moorea');
   await expect(page.locator('input[name=event_date]')).toHaveValue('18/02/2026');
   await expect(page.locator('input[name=age]')).toHaveValue('');
