@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from './test';
 
-/** Calls in the name of an account, as a program makes them: with its access token. */
+/** Calls with an account's access token, as a program makes them. */
 export interface Account {
   get(path: string): Promise<APIResponse>;
   post(path: string, data: unknown): Promise<APIResponse>;
@@ -10,7 +10,7 @@ export interface Account {
   delete(path: string, version: number): Promise<APIResponse>;
 }
 
-/** Signs a demo account in without a browser. */
+/** Logs in to a demo account without a browser. */
 export async function account(request: APIRequestContext, email: string): Promise<Account> {
   const response = await request.post('/api/token/', { data: { username: email, password: DEMO_PASSWORD } });
   expect(response.ok(), email).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** A public case, by column name. */
+/** A public case by column name. */
 export type PublicCase = Record<string, unknown> & { id: number };
 
 interface Place {
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * All public cases. An answer that is served while the next one is being made says so (docs/adr/0016): then all is
- * read once more.
+ * All public cases. A response served from the cache while a newer one is being built says so
+ * (docs/adr/0016); then everything is read again.
  */
 export async function publicCases(request: APIRequestContext): Promise<PublicCase[]> {
   for (;;) {
@@ -23,7 +23,7 @@ export async function publicCases(request: APIRequestContext): Promise<PublicCas
   }
 }
 
-/** Reads chunk by chunk, until there is no more. */
+/** Reads all chunks. */
 async function readCases(request: APIRequestContext): Promise<{ cases: PublicCase[]; behind: boolean }> {
   const at = new Date().toISOString();
   const cases: PublicCase[] = [];
@@ -44,7 +44,7 @@ async function readCases(request: APIRequestContext): Promise<{ cases: PublicCas
 export const publicCase = async (request: APIRequestContext, id: number) =>
   (await publicCases(request)).find((one) => one.id === id);
 
-/** An island of French Polynesia without any public case so far, whose name is its own. */
+/** An island of French Polynesia without public cases, with a unique name. */
 export async function quietIsland(request: APIRequestContext): Promise<Place> {
   const cases = await publicCases(request);
   const busy = new Set(cases.map((one) => one.case_island));
@@ -59,7 +59,7 @@ export async function quietIsland(request: APIRequestContext): Promise<Place> {
   return island;
 }
 
-/** Reports a case of French Polynesia; answers its number. */
+/** Sends a report from French Polynesia; returns its id. */
 export async function newCase(request: APIRequestContext, more: object = {}): Promise<number> {
   const response = await request.post('/api/cw/pcase/create/', {
     data: {
@@ -76,8 +76,9 @@ export async function newCase(request: APIRequestContext, more: object = {}): Pr
 }
 
 /**
- * Two reports of one patient, by the patient and by a nurse, of an island where nothing else happens: a pair.
- * @param more what both say besides
+ * Sends two reports of one patient, by the patient and by a nurse, from an island without other cases, so
+ * that they form a pair.
+ * @param more further answers of both
  */
 export async function twoOfOnePatient(request: APIRequestContext, more: object = {}) {
   const island = await quietIsland(request);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What the device keeps in an area, as text; makes no database where there is none. */
+/** Content of one of the device's stores as text; does not create a database. */
 export const kept = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<string> =>
   page.evaluate(
     async (name) =>
@@ -20,11 +20,11 @@ export const kept = (page: Page, area: 'drafts' | 'outbox' | 'sent'): Promise<st
     area,
   );
 
-/** Waits until the device has a draft with this text on its disk. */
+/** Waits until a draft with this text is on the device's disk. */
 export const draftOnDisk = (page: Page, text: string) =>
   expect.poll(() => kept(page, 'drafts')).toContain(text);
 
-/** Ends a tab the hard way: no event of leaving is heard. */
+/** Crashes a tab: no leaving event fires. */
 export async function kill(page: Page): Promise<void> {
   await page.goto('chrome://crash').catch(() => undefined);
   await page.close();

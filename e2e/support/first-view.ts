@@ -4,13 +4,13 @@ import { unlike } from './documents/pixels';
 import { expect } from './test';
 import { stillPicture, textFontHere, withTextFont } from './text-font';
 
-/** What the page itself shows before its scripts come. */
+/** The first view of a page. */
 export const first = (page: Page) => page.locator('#first');
 
 /** Opens a page without waiting for its scripts. */
 export const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** Width, height, language and theme in which a first view is compared; each of them in both. */
+/** Width, language and theme in which first views are compared. */
 export const LOOKS = [
   [390, 'fr-FR', 'light'],
   [390, 'en-GB', 'dark'],
@@ -20,15 +20,15 @@ export const LOOKS = [
 
 interface Compared {
   path: string;
-  /** in the first view, once it is seen */
+  /** text or element by which the first view is known to be visible */
   mark: string;
-  /** waits until the live page is there */
+  /** waits until the live page is shown */
   live: () => Promise<void>;
-  /** how far two pixels may be (`unlike`) */
+  /** largest difference of two pixels (`unlike`) */
   near: number;
 }
 
-/** Pixels in which the first view of a page and the live page differ. */
+/** Number of pixels in which the first view and the live page differ. */
 export async function unlikeLive(page: Page, { path, mark, live, near }: Compared): Promise<number> {
   await withTextFont(page);
   const sheet = page.waitForResponse(/shell\.\w+\.css/);
@@ -43,7 +43,7 @@ export async function unlikeLive(page: Page, { path, mark, live, near }: Compare
   return unlike(page, before, await stillPicture(page), near);
 }
 
-/** Types letters, one after the other, until something is so; answers what was typed. */
+/** Types letters one by one until a condition holds; returns the typed text. */
 export async function typeUntil(page: Page, isSo: () => Promise<boolean>): Promise<string> {
   let typed = '';
   while (!(await isSo())) {
@@ -54,7 +54,7 @@ export async function typeUntil(page: Page, isSo: () => Promise<boolean>): Promi
   return typed;
 }
 
-/** Hides the drawing of the atoll, which comes after the page; its sea stays. */
+/** Hides the atoll drawing, which loads after the page; the sea stays. */
 export async function hideAtoll(page: Page): Promise<void> {
   const drawn = page.locator('#root svg[preserveAspectRatio] > *');
   await expect(drawn.first()).toBeAttached();
@@ -63,7 +63,10 @@ export async function hideAtoll(page: Page): Promise<void> {
   });
 }
 
-/** Puts letters that are being composed where the caret stands; answers how to end with others in their place. */
+/**
+ * Starts a text composition (IME) at the caret.
+ * @returns ends it with other letters
+ */
 export async function compose(page: Page, letters: string): Promise<(ended: string) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: letters, selectionStart: 1, selectionEnd: 1 });

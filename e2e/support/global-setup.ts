@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtPortal, ROOT, templateData } from './run-folder';
 import { writeSeededData } from './seeded-data';
 
-/** Keeps the built portal of this run, and makes the data folder that is copied for every server. */
+/** Copies the built portal for this run, and makes the data folder that every server copies. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-run-'));
   process.env.BROWSER_RUN = folder;

@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
 }
 
-/** Decodes quoted-printable UTF-8, as mail programs do. */
+/** Decodes quoted-printable UTF-8. */
 function plain(text: string): string {
   const bytes = text
     .replace(/=\r?\n/g, '')
@@ -17,7 +17,7 @@ function plain(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** The latest mail to an address in the outbox folder of a portal; waits for it. */
+/** Waits for a mail to an address in a portal's outbox folder; returns the latest. */
 export async function latestMail(dataDir: string, to: string): Promise<Mail> {
   const folder = join(dataDir, 'outbox');
   const names = async () =>
@@ -26,7 +26,7 @@ export async function latestMail(dataDir: string, to: string): Promise<Mail> {
   const source = await readFile(join(folder, (await names()).at(-1) ?? ''), 'latin1');
   const [head = '', ...body] = source.split('\r\n\r\n');
   const field = (name: string, of = head) => of.match(new RegExp(`^${name}: (.*)$`, 'mi'))?.[1] ?? '';
-  // A mail of two bodies is read as its text, which comes first.
+  // In a multipart mail the text comes first.
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
   const whole = body.join('\r\n\r\n');
   const part = boundary === undefined ? source : (whole.split(`--${boundary}`)[1] ?? '').trimStart();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Ids in a chunk of the public list. */
+/** Cases per chunk of the public list. */
 const CHUNK_IDS = 5000;
-/** What the made-up cases say; the other columns are left out, as an older server may. */
+/** Columns of the generated cases; the others are left out, as an older server may. */
 const COLUMNS = 'id,case_eventmonth,case_eventyear,case_country,case_archi,case_island,case_geom,source';
 
-/** Places and months of a group of cases. */
+/** Place and months of a group of cases. */
 export interface Pile {
   island: number;
   archi: number;
@@ -14,7 +14,7 @@ export interface Pile {
   month: number;
 }
 
-/** Answers the public list with so many full chunks, their cases dealt out to the piles in turn. */
+/** Serves the public list with so many full chunks, whose cases are distributed over the groups in turn. */
 export async function serveManyCases(page: Page, chunks: number, piles: readonly Pile[]): Promise<number> {
   const bodies = Array.from({ length: chunks }, (_, chunk) =>
     JSON.stringify(

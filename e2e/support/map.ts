@@ -3,17 +3,17 @@ import { expect } from '@playwright/test';
 
 export const MAP = '/ciguawatch/case/map';
 
-/** Opens the map and waits until nothing is left to draw. */
+/** Opens the map and waits until everything is drawn. */
 export async function openMap(page: Page, query = ''): Promise<void> {
   await page.goto(MAP + query);
   await drawn(page);
   await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
 }
 
-/** Waits until the sheet has all its outlines and stands still. */
+/** Waits until the map has drawn all its outlines and does not move. */
 export const drawn = (page: Page) => expect(page.locator('[data-map-drawn=true]')).toBeVisible();
 
-/** What is on the map's own canvas, without anything that lies over it. */
+/** Content of the map's canvas, without overlays. */
 export async function canvasPng(page: Page): Promise<Buffer> {
   const address = await page
     .locator('canvas.mapboxgl-canvas')
@@ -21,11 +21,11 @@ export async function canvasPng(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** The rings whose spoken name begins with a place. */
+/** Rings whose accessible name begins with a place. */
 export const ring = (page: Page, place: string) =>
   page.locator('button[data-cluster]').and(page.getByRole('button', { name: new RegExp(`^${place}\\b`) }));
 
-/** The cases that all rings say together. */
+/** Sum of the cases of all rings. */
 export const ringSum = (page: Page) =>
   page
     .locator('button[data-cluster]')
@@ -37,7 +37,7 @@ export const ringSum = (page: Page) =>
       ),
     );
 
-/** Month and year where the portal is at home. */
+/** Current month in the portal's default country. */
 export function homeMonth(): { year: number; month: number } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: 'Pacific/Tahiti',

@@ -15,20 +15,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A machine at work on other things has taken more than a minute to fill the first database. */
+/** A busy machine has taken more than a minute to fill the first database. */
 const START_PATIENCE = 180_000;
-/** Time limit, in ms, of a fixture that starts a portal: the limit of a test is no limit of a start. */
+/** Time limit in ms of fixtures that start a portal, longer than that of tests. */
 export const PORTAL_TIMEOUT = START_PATIENCE + 20_000;
 
 interface Options {
   env?: Record<string, string>;
-  /** Data to use as they are, in place of a copy of the run's. */
+  /** Existing data folder to use instead of a copy of the run's. */
   dataDir?: string;
-  /** Gives the portal web files of its own, which a test may change. */
+  /** Gives the portal its own copy of the web files, which a test may change. */
   ownFiles?: boolean;
 }
 
-/** A whole portal: one server process on its own port, with its own data and, if asked, its own files. */
+/** A complete portal: one server process with its own port, data and, on request, web files. */
 export class Portal {
   readonly port: number;
   readonly dataDir: string;
@@ -46,7 +46,7 @@ export class Portal {
     this.#env = env;
   }
 
-  /** Starts on a copy of the run's data, or on `dataDir` as it is. */
+  /** Starts on a copy of the run's data, or on `dataDir` itself. */
   static async start(options: Options = {}): Promise<Portal> {
     const port = await freePort();
     const dataDir = options.dataDir ?? newFolder('data');
@@ -59,8 +59,8 @@ export class Portal {
   }
 
   /**
-   * Starts the server process, and waits until it answers its health call.
-   * @throws with the server's log when it ends before, or is not ready in time; nothing is left running
+   * Starts the server process and waits for its health call.
+   * @throws with the server's log when it ends before, or is not ready in time; no process is left
    */
   async resume(): Promise<void> {
     const flags = process.env.SERVER_FLAGS?.split(' ') ?? [];
@@ -94,7 +94,7 @@ export class Portal {
     throw new Error(`The server did not get ready:\n${log}`);
   }
 
-  /** Ends the server process: politely, or with SIGKILL as a power cut would. */
+  /** Ends the server process in order, or with SIGKILL like a power failure. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -109,7 +109,7 @@ export class Portal {
     return join(this.files, path);
   }
 
-  /** Stops the server and removes what it wrote. */
+  /** Stops the server and deletes what it wrote. */
   async remove(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Follows the requests of a page from now on.
- * @returns a function that settles when none is under way and none has begun since the last look.
- *   Workers' own blobs are no requests of the portal and are left out: on the map they never end.
+ * Watches the requests of a page from now on.
+ * @returns resolves when none is running and none has started since the last check; blobs of workers are
+ * ignored, since they never finish on the map
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const underway = new Set<unknown>();

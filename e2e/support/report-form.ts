@@ -22,7 +22,7 @@ interface Named {
   name: string;
 }
 
-/** The new report as a person meets it. */
+/** The report form as a person uses it. */
 export class ReportForm {
   constructor(readonly page: Page) {}
 
@@ -31,12 +31,12 @@ export class ReportForm {
     await this.at(1);
   }
 
-  /** The section that is shown. */
+  /** Expects a section to be shown. */
   async at(section: number): Promise<void> {
     await expect(heading(this.page)).toHaveText(TITLES[section - 1] as RegExp);
   }
 
-  /** A group of answers, by its question. */
+  /** The answers of a question. */
   group(question: string | RegExp): Locator {
     return this.page
       .getByRole('group', { name: question })
@@ -49,17 +49,17 @@ export class ReportForm {
     await group.getByRole('radio', named).or(group.getByRole('checkbox', named)).check();
   }
 
-  /** Searches and takes the first place that is called so. */
+  /** Searches for a place and chooses the first one with that name. */
   async place(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: /Lieu de pêche/ }).fill(name);
     await this.page.getByRole('option', { name }).first().click();
     await expect(this.page.getByRole('combobox', { name: /Lieu de pêche/ })).toHaveValue(
-      // Names hold brackets: "Motu One (Society)".
+      // Names may contain brackets: "Motu One (Society)".
       new RegExp(name.replace(/[()]/g, '\\$&')),
     );
   }
 
-  /** The place that was taken, as it is shown; empty when there is none. */
+  /** The chosen place as displayed; empty when there is none. */
   placeTaken(): Promise<string> {
     return this.page.getByRole('combobox', { name: /Lieu de pêche/ }).inputValue();
   }
@@ -82,9 +82,9 @@ export class ReportForm {
   }
 
   /**
-   * The shortest report, ready to be sent: the form resumes a draft of a place and a day at its last
-   * section. It belongs to who is signed in on this device, once a page has found that out.
-   * @param day in ISO form
+   * The shortest report, ready to send: stores a draft with place and day that the form resumes at its last
+   * section. It belongs to the logged-in account, once a page has found that out.
+   * @param day ISO date
    */
   async readyToSend(place: string, day: string): Promise<void> {
     await this.keepDraft(place, day, 6);
@@ -93,13 +93,13 @@ export class ReportForm {
     await this.at(6);
   }
 
-  /** A draft of a place and a day at one of its sections, on a device that the form has not been opened on. */
+  /** Stores a draft with place and day at a section, on a device where the form has not been opened. */
   async keepDraft(place: string, day: string, section: number): Promise<void> {
     const { page } = this;
     const places = (await (await page.request.get('/api/cw/location/')).json()) as Named[];
     const found = places.find(({ name }) => name === place);
     if (!found) throw new Error(`No place is called ${place}.`);
-    // A file of the same origin, without the portal, which would look for drafts already.
+    // A page of the same origin without the portal, which would look for drafts already.
     await page.goto('/robots.txt');
     await page.evaluate(
       ({ uuid, answers }) => {
@@ -117,7 +117,7 @@ export class ReportForm {
     );
   }
 
-  /** The receipt code that is shown once the report is stored, in groups. */
+  /** The receipt code shown after sending, in groups. */
   async savedCode(): Promise<string> {
     await expect(heading(this.page)).toHaveText(SAVED);
     const shown = this.page.getByRole('main').locator('code');
@@ -125,17 +125,17 @@ export class ReportForm {
     return (await shown.textContent()) ?? '';
   }
 
-  /** The number of the report that is shown as stored, as the device keeps it. */
+  /** Id of the sent report, as stored on the device. */
   async savedNumber(): Promise<number> {
     const code = (await this.savedCode()).replaceAll(' ', '');
     const sent = JSON.parse(await kept(this.page, 'sent')) as { id: number; at: number; body: object }[];
-    // A correction has the code of what it corrects: the one sent last is shown.
+    // A correction has the same code as its original, so the latest one is meant.
     const coded = sent.filter(({ body }) => JSON.stringify(body).includes(code));
     return coded.sort((a, b) => b.at - a.at)[0]?.id ?? 0;
   }
 }
 
-/** A report with all that is required, ready to be sent, and how many public cases there were before it. */
+/** A complete report ready to send, and the number of public cases before it. */
 export async function readyReport(page: Page, request: APIRequestContext, place: string, day: string) {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
@@ -143,7 +143,7 @@ export async function readyReport(page: Page, request: APIRequestContext, place:
   return { form, before };
 }
 
-/** Bodies of the reports that a page sends from now on, as they leave. */
+/** Bodies of the reports that a page sends from now on. */
 export function sentBodies(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (sent) => {

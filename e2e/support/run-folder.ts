@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** Root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder of one run of the suite, made by the global setup; runs side by side share nothing. */
+/** Folder of one run of the suite, made by the global setup, so that parallel runs share nothing. */
 const folder = (): string => {
   const made = process.env.BROWSER_RUN;
   if (!made) throw new Error('The folder of the run is made by the global setup.');
   return made;
 };
 
-/** Data of a freshly started portal; every server of a test starts from a copy. */
+/** Data of a freshly started portal, copied for every test server. */
 export const templateData = (): string => join(folder(), 'data');
 
-/** The built portal as it was when the run began: a build meanwhile does not change it. */
+/** Copy of the built portal from the start of the run, which later builds do not change. */
 export const builtPortal = (): string => join(folder(), 'web');
 
-/** A new name for a folder that lives as long as the run. */
+/** Path of a new folder that lives as long as the run. */
 export const newFolder = (name: string): string => join(folder(), `${name}-${process.pid}-${counter++}`);
 let counter = 0;

@@ -14,7 +14,7 @@ import { Portal } from './portal';
 import { ROOT } from './run-folder';
 
 const KEPT = join(ROOT, '.cache/e2e-data');
-/** What decides the content of a data folder that a server has just filled. */
+/** Sources that decide the content of a freshly filled data folder. */
 const SOURCES = ['package-lock.json', 'server/dist', 'server/reference-data'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,8 +28,8 @@ function files(path: string): string[] {
 }
 
 /**
- * The demonstration is made up to now, and some of it lies in the current month of its place: data of
- * yesterday, or from before a month began in any of the world's zones, would not be what a start makes.
+ * Date part of the cache key: demonstration data reach up to now, with cases in the current month of their
+ * place, so data from yesterday, or before a month began in any time zone, would be outdated.
  */
 function date(now: number): string {
   const months = Array.from({ length: 27 }, (_, at) =>
@@ -45,7 +45,7 @@ function key(now: number): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Removes what another run cannot be copying any more. */
+/** Deletes cached data that no other run can still be copying. */
 function sweep(now: number): void {
   for (const name of readdirSync(KEPT)) {
     const folder = join(KEPT, name);
@@ -53,7 +53,7 @@ function sweep(now: number): void {
   }
 }
 
-/** Fills a folder by a start of the server; it gets its name when it is whole. */
+/** Fills a folder by starting a server; it gets its final name when complete. */
 async function seed(folder: string, now: number): Promise<void> {
   const arriving = `${folder}.${process.pid}`;
   mkdirSync(arriving, { recursive: true });
@@ -68,8 +68,8 @@ async function seed(folder: string, now: number): Promise<void> {
 }
 
 /**
- * Writes the data of a freshly started portal into a new folder. Filling the database takes a whole
- * start of the server, so the result is kept for the next run of the same server on the same day.
+ * Writes the data of a freshly started portal into a new folder. Filling a database needs a whole server
+ * start, so the result is cached for the next run with the same server on the same day.
  */
 export async function writeSeededData(to: string): Promise<void> {
   const now = Date.now();

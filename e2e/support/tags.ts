@@ -1,4 +1,6 @@
-/** Tests that run with each `npm test`. */
+/** Tag of tests that run with each `npm test`. */
 export const DAILY: string[] = [];
-/** Repetitions with other sizes, languages and zones: `npm run test:long -- browser`. */
+/**
+ * Tag of tests that repeat others in other sizes, languages and time zones: `npm run test:long -- browser`.
+ */
 export const LONG = '@long';

@@ -4,7 +4,7 @@ import { PORTAL_TIMEOUT, Portal } from './portal';
 
 export { DEMO_PASSWORD, expect };
 
-/** Limits high enough that no test meets them by chance. */
+/** Rate limits that no test reaches by accident. */
 const OPEN_LIMITS = {
   LIMIT_LOGIN_ACCOUNT: '1000',
   LIMIT_LOGIN_ADDRESS: '10000',
@@ -16,17 +16,17 @@ const OPEN_LIMITS = {
 };
 
 interface Fixtures {
-  /** What the browser complained of: errors of scripts, violations of the content policy, texts that are missing. */
+  /** Complaints of the browser: script errors, violations of the content security policy, missing texts. */
   complaints: string[];
 }
 
 interface PortalFixtures {
-  /** Whether the tests of the file change the web files; they then get a copy. */
+  /** Whether the tests of a file change the web files; they then get a copy. */
   ownFiles: boolean;
   portal: Portal;
 }
 
-/** Tests with a portal of the worker's own; `baseURL` is its address. */
+/** Tests with one portal per worker; `baseURL` is its address. */
 export const test = base.extend<Fixtures, PortalFixtures>({
   ownFiles: [false, { option: true, scope: 'worker' }],
   portal: [
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, PortalFixtures>({
   ],
 });
 
-/** Fills and sends the login form that is open. */
+/** Fills in and sends the open login form. */
 export async function fillLogin(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.locator('input[name=username]').fill(email);
@@ -64,8 +64,8 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
 }
 
 /**
- * Signs a demo account in without the login screen: the browser gets the cookies that the screen
- * would have fetched, and the next page that is opened finds them. Pages that are open are not told.
+ * Logs in to a demo account without the login screen: the browser gets the same cookies, which the next
+ * opened page finds. Open pages are not notified.
  */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const context = page.context();
@@ -79,12 +79,12 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await context.addCookies([{ name: 'access_token', value: access, url, sameSite: 'Strict' }]);
 }
 
-/** Signs a demo account in through the login screen, and waits until it has led elsewhere. */
+/** Logs in to a demo account through the login screen, and waits until it is left. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await fillLogin(page, email);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** The heading of the page. */
+/** The main heading of the page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -4,24 +4,24 @@ import type { Page, Request } from '@playwright/test';
 import { ROOT } from './run-folder';
 
 /**
- * Parts of what a visit fetches: the page itself, scripts and styles, answers of the API, files of the map, fonts; and
- * a document that is saved.
+ * Parts of a visit: the page itself, code (scripts and styles), lists (API), basemap files, fonts, and a
+ * saved document.
  */
 export type Part = 'page' | 'code' | 'lists' | 'chart' | 'fonts' | 'document';
 
-/** kB of 1,000 bytes of each part, as they travel (compressed, without headers). */
+/** kB (1,000 bytes) per part as transferred: compressed, without headers. */
 export type Weight = Partial<Record<Part, number>>;
 
-/** A visit with what it may weigh; one that is not only opened has no address here. */
+/** A visit with its limits; one that needs more than opening a page has no path. */
 export interface Limits {
   name: string;
   path?: string;
-  /** Selector of what is seen when the page is whole. */
+  /** Selector of an element that is visible when the page is complete. */
   drawn?: string;
   most: Weight;
 }
 
-/** The one table of limits: see docs/sizes.md. */
+/** The limits, documented in docs/sizes.md. */
 export const LIMITS = JSON.parse(readFileSync(join(ROOT, 'scripts/sizes/limits.json'), 'utf8')) as Limits[];
 
 function partOf(request: Request): Part {
@@ -38,7 +38,7 @@ interface Piece {
   kB: number;
 }
 
-/** Weighs what a page fetches from now on. @returns a function that ends it and answers the pieces */
+/** Measures what a page loads from now on. @returns ends measuring and returns the responses */
 export function weighRequests(page: Page): () => Promise<Piece[]> {
   const pieces: Promise<Piece>[] = [];
   page.on('requestfinished', (request) => {
@@ -47,26 +47,26 @@ export function weighRequests(page: Page): () => Promise<Piece[]> {
       request.sizes().then(({ responseBodySize }) => ({
         part: partOf(request),
         path: new URL(request.url()).pathname,
-        // What comes out of the browser's cache has a size below zero: the headers that did not travel.
+        // Responses from the browser's cache have a negative size (the headers that were not sent).
         kB: Math.max(0, responseBodySize) / 1000,
       })),
     );
   });
   return () => {
-    // A request that ends later, after the page has gone, could not be weighed.
+    // A request that ends after the page was closed cannot be measured.
     page.removeAllListeners('requestfinished');
     return Promise.all(pieces);
   };
 }
 
-/** The parts of the pieces, each summed up. */
+/** Sum of the responses by part. */
 export function weightOf(pieces: readonly Piece[]): Weight {
   const weight: Weight = {};
   for (const { part, kB } of pieces) weight[part] = (weight[part] ?? 0) + kB;
   return weight;
 }
 
-/** The largest pieces, a line each. */
+/** The largest responses, one per line. */
 export const largest = (pieces: readonly Piece[]): string =>
   [...pieces]
     .sort((a, b) => b.kB - a.kB)

@@ -3,7 +3,7 @@ import { Deployment } from './deployment';
 
 export { expect, heading, signIn } from '../test';
 
-/** A test over a portal with web files of its own, whose modules it may change; they are put back. */
+/** Test with a portal that has its own web files; changed modules are restored afterwards. */
 export const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ portal }, use) => {
     const deployment = new Deployment(portal);

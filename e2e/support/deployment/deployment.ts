@@ -13,7 +13,7 @@ import type { Portal } from '../portal';
 
 export type ModuleId = 'mf-ciguawatch' | 'mf-fishbase' | 'mf-gis' | 'mf-global';
 
-/** What a module declares, as its file holds it. */
+/** A module's declaration as in its file. */
 export interface Declaration {
   contract: number;
   routes: object[];
@@ -29,7 +29,7 @@ interface Release {
   decl: Declaration;
   entry: string;
   integrity: string;
-  /** As it is written for shells of before (shared/contract/release/earlier.ts). */
+  /** In the form that earlier shells read (shared/contract/release/earlier.ts). */
   uses: Record<string, { number: number; names: string[] }>;
   ahead: {
     entry: { files: string[] };
@@ -38,10 +38,10 @@ interface Release {
   };
 }
 
-/** Files that hold the same content compressed. */
+/** Extensions of compressed copies. */
 const PACKED = ['.br', '.gz'];
 
-/** What an administrator does to the web files of a portal. */
+/** What an administrator can do to a portal's web files. */
 export class Deployment {
   readonly #portal: Portal;
   readonly #before: string;
@@ -56,7 +56,10 @@ export class Deployment {
     return this.#registry().modules[id];
   }
 
-  /** Takes the folder of a module away; answers how to bring it back. */
+  /**
+   * Removes a module's folder.
+   * @returns restores it
+   */
   takeAway(id: ModuleId): () => void {
     const [from, to] = [this.#portal.file(`modules/${id}`), this.#portal.file(`taken-${id}`)];
     renameSync(from, to);
@@ -69,21 +72,21 @@ export class Deployment {
     return bringBack;
   }
 
-  /** Rewrites what the registry says of a module, in one step. */
+  /** Rewrites a module's registry entry atomically. */
   change(id: ModuleId, change: (release: Release) => void): void {
     const registry = this.#registry();
     change(registry.modules[id]);
     this.#write(`${JSON.stringify(registry)}\n`);
   }
 
-  /** Path of the one file of the shell that has such a name. */
+  /** Path of the only shell file with a matching name. */
   asset(name: RegExp): string {
     const found = readdirSync(this.#portal.file('assets')).filter((one) => name.test(one));
     if (found.length !== 1) throw new Error(`${found.length} files of the shell are ${name}`);
     return `/assets/${found[0]}`;
   }
 
-  /** Paths of the files of the shell that are of earlier builds, kept for pages that are still open. */
+  /** Paths of shell files from earlier builds, kept for open pages. */
   filesOfEarlierBuilds(): Set<string> {
     const { files, earlier } = JSON.parse(readFileSync(this.#portal.file('build-manifest.json'), 'utf8')) as {
       files: string[];
@@ -95,14 +98,17 @@ export class Deployment {
     );
   }
 
-  /** Paths of all scripts and styles of a folder of the web root. */
+  /** Paths of all scripts and styles in a folder of the web root. */
   scriptsAndStyles(folder: string): string[] {
     return readdirSync(this.#portal.file(folder))
       .filter((name) => /\.(js|css)$/.test(name))
       .map((name) => `/${folder}/${name}`);
   }
 
-  /** Adds code to a file of the web root; answers how to take it off. */
+  /**
+   * Appends code to a file of the web root.
+   * @returns removes it
+   */
   append(path: string, code: string): () => void {
     const file = this.#portal.file(path);
     const before = readFileSync(file);
@@ -113,14 +119,14 @@ export class Deployment {
     return putBack;
   }
 
-  /** Deploys a module again: a folder of its own whose first script also runs `code`, then the registry. */
+  /** Deploys a module again: a new folder whose first script also runs `code`, then the registry. */
   redeploy(id: ModuleId, code: string): void {
     this.#publish(id, (folder, script) => this.append(join(folder, script), code));
   }
 
   /**
-   * Deploys a module again with another declaration and other texts, in its files and in the registry:
-   * what building it alone from a changed module.json and changed dictionaries gives.
+   * Deploys a module again with another declaration and texts, in its files and in the registry, like
+   * building it from a changed module.json and dictionaries.
    */
   redeclare(
     id: ModuleId,
@@ -136,7 +142,7 @@ export class Deployment {
       const code = this.#codeWith(folder, bundled);
       const before = this.#digest(code);
       this.#replace(code, (text) => text.replace(bundled, JSON.stringify(decl)));
-      // The first script vouches for the others.
+      // Updates the digest in the first script.
       this.#replace(join(folder, script), (text) => text.replace(before, this.#digest(code)));
     });
     this.change(id, (release) => {
@@ -165,7 +171,7 @@ export class Deployment {
     return JSON.parse(readFileSync(this.#portal.file(join(folder, 'locales', `${code}.json`)), 'utf8'));
   }
 
-  /** The one script of a folder that holds a text. */
+  /** The only script in a folder that contains a text. */
   #codeWith(folder: string, text: string): string {
     const found = readdirSync(this.#portal.file(folder)).filter(
       (name) =>
@@ -175,21 +181,21 @@ export class Deployment {
     return join(folder, String(found[0]));
   }
 
-  /** What the first script of a bundle says of a file (shared/webpack/plugins/integrity.mjs). */
+  /** Digest of a file as in a bundle's first script (shared/webpack/plugins/integrity.mjs). */
   #digest(path: string): string {
     return createHash('sha256')
       .update(readFileSync(this.#portal.file(path)))
       .digest('base64');
   }
 
-  /** Rewrites a file of a folder that only this test has. */
+  /** Rewrites a file in a folder that only this test uses. */
   #replace(path: string, change: (text: string) => string): void {
     const file = this.#portal.file(path);
     for (const end of PACKED) rmSync(file + end, { force: true });
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
 
-  /** Digest of the shell's own files: all but modules and the registry. */
+  /** Digest of the shell's own files, without modules and registry. */
   shellDigest(): string {
     const hash = createHash('sha256');
     const names = readdirSync(this.#portal.files, { recursive: true, withFileTypes: true })
@@ -200,7 +206,7 @@ export class Deployment {
     return hash.digest('hex');
   }
 
-  /** Puts everything back as it was. */
+  /** Restores everything. */
   restore(): void {
     for (const undo of this.#undo.splice(0).reverse()) undo();
     this.#write(this.#before);

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds the scripts of a page back, as a slow link does, or those of some addresses; answers how to let them come. */
+/**
+ * Holds back a page's scripts, or those of some addresses, as on a slow connection.
+ * @returns releases them
+ */
 export async function holdScripts(page: Page, which = /\.js$/): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let held = true;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ROOT } from '../run-folder';
 
-/** A port of localhost that nobody listens at. */
+/** A free port of localhost. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');
@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** `npm run dev -w <module>`: bundles a module again on change and serves it; settles once it can be opened. */
+/** Runs `npm run dev -w <module>`; ready once the module can be loaded. */
 export class ModuleSite {
   readonly #child: ChildProcess;
 

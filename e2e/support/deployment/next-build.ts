@@ -1,15 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Portal } from '../portal';
 
-/** Files that name the build of the shell, and all that a browser notices of another one. */
+/** Files that contain the shell's build, by which browsers notice a new one. */
 const NAMED = ['index.html', 'sw.js', 'build-manifest.json', 'latest-build.json'];
 
 const buildOf = (portal: Portal): string =>
   (JSON.parse(readFileSync(portal.file('latest-build.json'), 'utf8')) as { build: string }).build;
 
 /**
- * Puts another build of the shell into service, as `npm run build` of a changed shell does: the page, the worker's
- * list, and the two files that say which is current.
+ * Puts another build of the shell into service, as `npm run build` of a changed shell does: the page, the
+ * worker's list, and the two files that name the current build.
  * @returns the new build
  */
 export function nextBuild(portal: Portal): string {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Presses the page's own button and returns when it would have printed: its document is then at hand. */
+/**
+ * Presses the page's print button; resolves when the page would have printed, with its document rendered.
+ */
 export async function readyToPrint(page: Page, button = 'Imprimer'): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -9,7 +11,7 @@ export async function readyToPrint(page: Page, button = 'Imprimer'): Promise<voi
   await page.locator('html[data-printed]').waitFor();
 }
 
-/** Pixels of the smallest letters of the document for paper, while it is laid out. */
+/** Size in pixels of the document's smallest letters. */
 export function smallestLetters(page: Page): Promise<number> {
   return page.locator('[data-paper]').evaluate((paper) => {
     const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);

@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
-/** How many hexadecimal digits name a glyph of a font, and the letters the glyphs stand for. */
+/** Encoding of a font: hexadecimal digits per glyph, and the characters of glyphs. */
 interface Font {
   digits: number;
   letters: Map<number, string>;
 }
 
-/** The words of a PDF that a browser printed, without white space. */
+/** All text of a PDF printed by a browser, without white space. */
 export const pdfWords = (bytes: Buffer): string => pdfPages(bytes).join('');
 
 /**
- * The words of each page of a PDF that a browser printed, without white space. Reads what Chromium writes:
- * objects that are not packed, letters as glyph numbers, and per font a table back to Unicode.
+ * Text of each page of a PDF printed by a browser, without white space. Handles what Chromium writes:
+ * uncompressed objects, text as glyph numbers, and a ToUnicode table per font.
  */
 export function pdfPages(bytes: Buffer): string[] {
   const objects = objectsOf(bytes);
@@ -24,7 +24,7 @@ export function pdfPages(bytes: Buffer): string[] {
   return pagesOf(objects).map((page) => pageWords(page, objects, fonts));
 }
 
-/** How many areas of a PDF that a browser printed are filled with a colour, given as #rrggbb. */
+/** Number of areas filled with a colour (#rrggbb) in a PDF printed by a browser. */
 export function pdfFills(bytes: Buffer, colour: string): number {
   const objects = objectsOf(bytes);
   const wanted =
@@ -64,7 +64,7 @@ const contentOf = (page: string, objects: Map<string, string>): string =>
 
 function pageWords(page: string, objects: Map<string, string>, fonts: Map<string, Font>): string {
   const named = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, id]));
-  // What stands for a glyph that no table names, the narrow no-break space: letters, not glyph numbers.
+  // Replacement texts of unmapped glyphs (such as the narrow no-break space) are text, not glyph numbers.
   const content = contentOf(page, objects).replace(/\/ActualText <[\dA-F]*>/gi, '');
   let font: Font | undefined;
   let words = '';
@@ -73,11 +73,11 @@ function pageWords(page: string, objects: Map<string, string>, fonts: Map<string
     const codes = font && hex ? (hex.match(new RegExp(`.{${font.digits}}`, 'g')) ?? []) : [];
     words += codes.map((code) => font?.letters.get(Number.parseInt(code, 16)) ?? '').join('');
   }
-  // Letters that a font joins into one sign are those letters.
+  // Ligatures are expanded to their letters.
   return words.replace(/\s/g, '').replace(/[\ufb00-\ufb06]/g, (joined) => joined.normalize('NFKC'));
 }
 
-/** Letters of a font by the numbers of their glyphs. */
+/** Characters of a font by glyph number. */
 function lettersOf(table: string): Map<number, string> {
   const found = new Map<number, string>();
   const number = (hex = '') => Number.parseInt(hex, 16);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a PDF file holds, as far as can be read without drawing it. */
+/** Content of a PDF that can be read without rendering it. */
 export interface PdfFile {
   pages: number;
-  /** JPEG pictures, in order */
+  /** JPEG images, in order */
   pictures: Buffer[];
-  /** whether its words can be searched and read aloud */
+  /** whether its text can be searched and read aloud */
   hasText: boolean;
 }
 
-/** Reads a PDF whose objects are not packed, as browsers and the PDF maker write them. */
+/** Reads a PDF with uncompressed objects, as browsers and the portal write them. */
 export function readPdf(bytes: Buffer): PdfFile {
   const source = bytes.toString('latin1');
   if (!source.startsWith('%PDF-') || !/%%EOF\s*$/.test(source)) throw new Error('This is no whole PDF.');
@@ -24,14 +24,14 @@ export function readPdf(bytes: Buffer): PdfFile {
   };
 }
 
-/** The dark part of a picture. */
+/** The dark part of an image. */
 export interface Ink {
-  /** share of the whole, from 0 to 1 */
+  /** share of the whole image, 0 to 1 */
   all: number;
   /** share of the darkest tenth of its height */
   most: number;
   width: number;
-  /** for each row of dots from the top, whether one of them is dark */
+  /** for each row of pixels from the top, whether any is dark */
   rows: boolean[];
 }
 

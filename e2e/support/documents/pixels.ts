@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 
-/** A design token as the page has it, as [red, green, blue]. */
+/** Computed value of a design token as [red, green, blue]. */
 export const token = (page: Page, name: string) =>
   page.evaluate((property) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -10,7 +10,7 @@ export const token = (page: Page, name: string) =>
     return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
   }, name);
 
-/** A PNG as the browser decodes it; it stays in the page. */
+/** A PNG decoded by the browser; the pixels stay in the page. */
 const decoded = (page: Page, png: Buffer): Promise<JSHandle<ImageData>> =>
   page.evaluateHandle(async (base64) => {
     const image = new Image();
@@ -25,8 +25,9 @@ const decoded = (page: Page, png: Buffer): Promise<JSHandle<ImageData>> =>
   }, png.toString('base64'));
 
 /**
- * Shares of the pixels of a PNG that have each of some colours, and its size.
- * @param near how far a pixel may be, red, green and blue added up: more for thin letters, whose edges blend
+ * Share of each colour in a PNG, and its size.
+ * @param near largest difference of a pixel (red, green and blue added up); more for thin letters, whose
+ * edges blend
  */
 export const inks = async (page: Page, png: Buffer, colours: number[][], near = 12) =>
   page.evaluate(
@@ -44,15 +45,16 @@ export const inks = async (page: Page, png: Buffer, colours: number[][], near = 
     { picture: await decoded(page, png), wanted: colours, near },
   );
 
-/** Share of the pixels of a PNG that have a colour, and its size. */
+/** Share of one colour in a PNG, and its size. */
 export async function ink(page: Page, png: Buffer, colour: number[], near?: number) {
   const { shares, ...size } = await inks(page, png, [colour], near);
   return { ...size, share: shares[0] ?? 0 };
 }
 
 /**
- * Pixels that two pictures of one size do not have in common.
- * @param near how far two may be, red, green and blue added up, and still be taken for one: edges are redrawn
+ * Number of pixels that differ between two images of equal size.
+ * @param near largest difference (red, green and blue added up) that still counts as equal, for antialiased
+ * edges
  */
 export const unlike = async (page: Page, one: Buffer, other: Buffer, near: number) =>
   page.evaluate(
@@ -69,9 +71,9 @@ export const unlike = async (page: Page, one: Buffer, other: Buffer, near: numbe
   );
 
 /**
- * Pixels of a colour in one picture that have none of it near them in the other, and the other way round, as shares of
- * all of that colour.
- * @param within pixels that something may stand elsewhere
+ * Pixels of a colour in one image without any near them in the other, and vice versa, as shares of that
+ * colour.
+ * @param within distance in pixels
  */
 export const astray = async (page: Page, pictures: [Buffer, Buffer], colour: number[], within: number) =>
   page.evaluate(

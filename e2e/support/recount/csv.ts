@@ -1,7 +1,9 @@
-/** A line of a CSV file by the name of its column. */
+/** A line of a CSV file by column name. */
 export type Line = Record<string, string>;
 
-/** Reads RFC 4180: commas or semicolons, cells in quotes with doubled quotes inside, and a byte order mark or none. */
+/**
+ * Parses RFC 4180: commas or semicolons, quoted cells with doubled quotes, with or without byte order mark.
+ */
 export function csvLines(text: string, separator = ','): Line[] {
   const cells: string[][] = [[]];
   const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'gy');

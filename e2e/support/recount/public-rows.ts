@@ -1,13 +1,13 @@
 import type { Line } from './csv';
 
-/** What of a place decides what its public rows say. */
+/** The properties of a place that decide what its public rows show. */
 export interface RecountPlace {
   id: number;
   type: string;
   population: { value: number; islands: number[] } | null;
 }
 
-/** Limits of publishing: product decisions, "Cases for the public and for editors". */
+/** Limits of publication (product decisions, "Cases for the public and for editors"). */
 const SMALL = 2_000;
 const LARGE = 20_000;
 /** Lower bounds of the classes of people ill. */
@@ -29,14 +29,14 @@ const number = (text = '') => (text === '' ? null : Number(text));
 const choice = (text = '') => (text === '' ? null : text);
 const yesNo = (text = '') => YES_NO[text] ?? null;
 
-/** Cases that count in figures, of those that editors may read. */
+/** Cases that count in statistics, among those that editors may read. */
 export const counted = (full: readonly Line[]): Line[] =>
   full.filter(
     ({ review_state = '', duplicate_of, deleted_at }) =>
       !COUNTS_NOWHERE.includes(review_state) && !duplicate_of && !deleted_at,
   );
 
-/** What a place withholds: 2 all about the person, 1 sex and age, 0 nothing. */
+/** What a place withholds: 2 everything about the person, 1 sex and age, 0 nothing. */
 function strictness(island: number | null, places: ReadonlyMap<number, RecountPlace>): number {
   const population = island === null ? null : (places.get(island)?.population ?? null);
   const own = population?.islands.length === 1 && population.islands[0] === island ? population.value : null;
@@ -44,7 +44,7 @@ function strictness(island: number | null, places: ReadonlyMap<number, RecountPl
 }
 
 /**
- * Public rows as the product decisions describe them, worked out from the rows of editors by a way of their own.
+ * Public rows by the product decisions, computed from editors' rows independently of the product.
  * @param isDescribed whether the weekly step of a report has come
  */
 export function publicRowsOf(
@@ -98,7 +98,10 @@ export function publicRowsOf(
   return new Map(rows);
 }
 
-/** People ill as the public reads them: the number, or the lower bound of its class where the person is withheld. */
+/**
+ * People ill as public rows show them: the number, or the lower bound of its class where the person is
+ * withheld.
+ */
 function ill(line: Line, strictest: number, open: boolean): number | null {
   const people = number(line.mass_poisoning_nb);
   if (!open) return null;

@@ -1,4 +1,4 @@
-/** What the counting asks of a case; of a public row or of an editor's, whichever is counted. */
+/** Properties of a case needed for counting, of a public or an editor's row. */
 export interface Countable {
   case_eventyear: number | null;
   case_eventmonth: number | null;
@@ -7,11 +7,14 @@ export interface Countable {
   case_island: number | null;
   specie_id: number | null;
   mass_poisoning_nb: number | null;
-  /** the same for the reports of one meal, null for one alone */
+  /** shared by the reports of one meal, null for a single report */
   meal: unknown;
 }
 
-/** People ill: the number of each report or 1; a meal adds the larger of its number and its reports. */
+/**
+ * Number of people ill: a single report counts its number or 1; a meal counts the larger of its highest
+ * number and its reports.
+ */
 export function people(rows: readonly Countable[]): number {
   const meals = new Map<unknown, Countable[]>();
   for (const [i, row] of rows.entries()) {
@@ -24,7 +27,7 @@ export function people(rows: readonly Countable[]): number {
   return sum;
 }
 
-/** How often each value occurs, without the unknown. */
+/** How often each value occurs, without unknown ones. */
 export function tally<Row>(rows: readonly Row[], of: (row: Row) => unknown): Record<string, number> {
   const found: Record<string, number> = {};
   for (const row of rows) {
