@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { LONG } from './support/tags';
 
-/** Which tests run, by what was asked for (scripts/run/check-commands.mjs); all where nothing was. */
+/** Selection of tests by the command (scripts/run/check-commands.mjs); all by default. */
 const CHOICES: Record<string, object> = {
   daily: { grepInvert: new RegExp(LONG) },
   long: { grep: new RegExp(LONG) },
 };
 
-/** Real Chromium over the built portal; three workers, each with its own server, port and data. */
+/** Real Chromium on the built portal; three workers, each with its own server, port and data. */
 export default defineConfig({
   testDir: './specs',
   outputDir: process.env.BROWSER_OUTPUT ?? '../test-results/browser',
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  // For what hangs: a machine that is at work on other things takes several times as long as a quiet one.
+  // Generous, because a busy machine takes several times as long; only hanging tests reach it.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -26,20 +26,21 @@ export default defineConfig({
   ],
   use: {
     serviceWorkers: 'block',
-    // A trace of every test takes a quarter of the run: a failure says what was on the page without one.
+    // Traces of every test take a quarter of the run; failures show the page's content anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     reducedMotion: 'reduce',
     locale: 'fr-FR',
     timezoneId: 'Pacific/Tahiti',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // The first flags are for machines without a sandbox or a graphics card, the rest keep the browser silent.
+      // The first flags are for machines without sandbox or graphics card, the rest prevent background
+      // requests.
       args: [
         '--no-sandbox',
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
-        // Pages are drawn by the processor itself: by the software graphics card it takes a third longer.
+        // Software rendering without the GPU process, which would take a third longer.
         '--disable-gpu-rasterization',
         '--disable-gpu-compositing',
         '--disable-quic',
@@ -47,7 +48,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Optimising compilers off: no page lives long enough to earn back what they cost, a tenth of the run.
+        // Without optimising compilers: pages do not live long enough to benefit, and they take a tenth of
+        // the run.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
