@@ -67,6 +67,11 @@ export function moduleContract(subject: Subject): void {
     }
   });
 
+  test('no two entries of the rail, which shows icons alone, have the same icon', () => {
+    const icons = decl.menu.map(({ icon }) => icon);
+    expect(icons.filter((icon, i) => icons.indexOf(icon) !== i)).toEqual([]);
+  });
+
   test('the server counts the declared work, for the same roles', () => {
     for (const { count, access } of decl.work) expect([count, SERVED.get(count)]).toEqual([count, access]);
   });

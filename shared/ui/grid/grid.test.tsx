@@ -104,14 +104,14 @@ it('keeps the row that holds the focus while it is scrolled away', async () => {
   expect(within(grid).getByText('Isle 1')).toBeInTheDocument();
 });
 
-it('selects with Space, a range with Shift, and all with Control and A', async () => {
+it('selects with Space, a range with Shift, and all with Control and A, with Caps Lock too', async () => {
   const status = screen.getByRole('status');
   await userEvent.keyboard(' ');
   expect(status).toHaveTextContent('1');
   expect(focused().closest('[role=row]')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(status).toHaveTextContent('3');
-  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.keyboard('{Control>}A{/Control}');
   expect(status).toHaveTextContent('1000');
   await userEvent.keyboard(' ');
   expect(status).toHaveTextContent('999');

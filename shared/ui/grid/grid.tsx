@@ -97,7 +97,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const moved = movedCell(from, e, total, cols, page);
     if (moved) return () => moveTo(e, from, moved);
-    if ((e.ctrlKey || e.metaKey) && e.key === 'a') return choice.all;
+    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'a') return choice.all;
     if (inHead) return null;
     if (e.key === ' ') return () => (e.shiftKey ? void choice.range(at.row) : choice.toggle(at.row));
     return e.key === 'Enter' ? () => open(at.row) : null;
