@@ -34,6 +34,7 @@ export function KeysDialog({ isOpen, onClose }: Props) {
   const t = useT('caseList');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.title')}>
+      <p>{t('keys.chosen')}</p>
       <dl className={css.keys}>
         {KEYS.map(([keys, text]) => (
           <div key={text} className={css.line}>

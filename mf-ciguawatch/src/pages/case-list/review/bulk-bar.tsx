@@ -4,7 +4,12 @@ import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import css from './review.module.css';
 
 /** What is done with all chosen rows. */
-export type BulkAction = 'review' | 'reject' | 'toReview' | 'remove' | 'restore';
+export type BulkAction = (typeof BULK)[number];
+
+const BULK = ['review', 'reject', 'toReview', 'remove', 'restore'] as const;
+
+/** Whether a command of the list is one for all chosen rows too. */
+export const isBulk = (command: string): command is BulkAction => BULK.some((one) => one === command);
 
 interface Props {
   /** chosen rows; the bar is drawn from one on */

@@ -1,5 +1,6 @@
 import { ContactDialog } from '../export/contact-dialog';
 import { KeysDialog } from '../keys/keys-dialog';
+import { ManyDialog } from '../review/many-dialog';
 import { ReasonDialog } from '../review/reason-dialog';
 import { RemoveDialog } from '../review/remove-dialog';
 import type { useCommands } from './use-commands';
@@ -29,6 +30,14 @@ export function CaseListDialogs({ commands, chosen, contact, onContact }: Props)
       )}
       {asking?.what === 'remove' && (
         <RemoveDialog id={asking.id} count={chosen} onRemove={commands.remove} onCancel={stopAsking} />
+      )}
+      {asking?.what === 'many' && (
+        <ManyDialog
+          action={asking.action}
+          count={chosen}
+          onConfirm={commands.confirm}
+          onCancel={stopAsking}
+        />
       )}
       {contact !== null && (
         <ContactDialog count={contact} onExport={() => onContact(true)} onCancel={() => onContact(false)} />

@@ -22,8 +22,10 @@ const rows: CaseLine[] = [
 ];
 
 /** A mocked case list whose focused row is the one of that index; each call on it can be read back. */
-function caseListAt(index: number, opened = false) {
+function caseListAt(index: number, opened = false, chosen = 0) {
   const store = {
+    chosen,
+    query: { deleted: false },
     opened: opened ? { index } : null,
     rows: { total: rows.length, row: (at: number) => rows[at] ?? null },
     line: (at: number) => rows[at] ?? null,
@@ -133,6 +135,42 @@ test('the chosen cases are reviewed and restored at once, rejected and deleted a
   expect(store.decisions.take).not.toHaveBeenCalled();
 });
 
+test('with chosen rows the keys are for all of them, unless a case is open beside the list', () => {
+  const { store, run, commands } = caseListAt(0, false, 20);
+  run('review');
+  run('toReview');
+  expect(store.decideChosen.mock.calls).toEqual([['reviewed'], ['to_review']]);
+  run('remove');
+  expect(commands().asking).toEqual({ what: 'remove', id: null });
+  act(() => commands().stopAsking());
+  run('restore');
+  expect([store.restore.mock.calls, store.decisions.take.mock.calls]).toEqual([[], []]);
+
+  const beside = caseListAt(0, true, 20);
+  beside.run('review');
+  expect([beside.store.decideChosen.mock.calls, beside.store.decisions.take.mock.calls]).toEqual([
+    [],
+    [[rows[0], 'reviewed', null]],
+  ]);
+});
+
+test('more than 20 chosen cases are decided about once that was confirmed', () => {
+  const { store, run, commands } = caseListAt(0, false, 21);
+  run('review');
+  expect([commands().asking, store.decideChosen.mock.calls]).toEqual([
+    { what: 'many', action: 'review' },
+    [],
+  ]);
+  act(() => commands().stopAsking());
+  expect(store.decideChosen).not.toHaveBeenCalled();
+  run('toReview');
+  act(() => commands().confirm());
+  expect([commands().asking, store.decideChosen.mock.calls]).toEqual([null, [['to_review']]]);
+  // The reason that a rejection asks for is question enough.
+  run('reject');
+  expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: null });
+});
+
 test('the other commands lead where they say', () => {
   const { store, grid, filters, run, commands } = caseListAt(1);
   run('undo');
@@ -167,9 +205,9 @@ test('the list does not go beyond its ends', () => {
 });
 
 describe('what the store asks', () => {
-  const draw = (asking: object | null, contact: number | null = null) => {
+  const draw = (asking: object | null, contact: number | null = null, more: object = {}) => {
     const told = { giveReason: jest.fn(), remove: jest.fn(), stopAsking: jest.fn(), onContact: jest.fn() };
-    const commands = { ...told, asking, keys: false, closeKeys: () => undefined };
+    const commands = { ...told, ...more, asking, keys: false, closeKeys: () => undefined };
     renderWithRuntime(
       <CaseListDialogs
         commands={commands as never}
@@ -180,6 +218,16 @@ describe('what the store asks', () => {
     );
     return told;
   };
+
+  test('many cases are named by their count before they change', async () => {
+    const confirm = jest.fn();
+    const { stopAsking } = draw({ what: 'many', action: 'review' }, null, { confirm });
+    expect(await screen.findByRole('alertdialog', { name: 'Mark 3 cases as reviewed?' })).toBeInTheDocument();
+    press('Cancel');
+    expect([stopAsking.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0]);
+    press('Yes, 3 cases');
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  });
 
   test('a rejection needs a reason, one of spaces is none', async () => {
     const { giveReason, stopAsking } = draw({ what: 'reason', state: 'rejected', id: 30 });

@@ -5,15 +5,20 @@ import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
 import type { FilterBarHandle } from '../filters/filter-bar';
 import type { CaseListCommand } from '../keys/list-keys';
-import type { BulkAction } from '../review/bulk-bar';
+import { type BulkAction, isBulk } from '../review/bulk-bar';
 import type { CaseLine } from '../store/case-line';
 import type { CaseListStore } from '../store/case-list-store';
 
 /** What is asked before it is done: about one case, or about several (null). */
 type Asking =
   | { what: 'remove'; id: number | null }
+  /** whether so many at once are meant */
+  | { what: 'many'; action: BulkAction }
   /** why a state is set; `left` names cases that a batch left for want of a reason */
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
+
+/** Chosen cases that are decided about or brought back without a question; more could be a slip. */
+const MOST_UNASKED = 20;
 
 interface Parts {
   store: CaseListStore;
@@ -25,7 +30,10 @@ interface Parts {
 const maySet = (line: CaseLine, state: ReviewState): boolean =>
   line.deleted_at == null && nextStates(line.review_state, 'editor').includes(state);
 
-/** The commands of the store, by key and by button. They are about the row shown, or the one with the focus. */
+/**
+ * The commands of the store, by key and by button. They are about the row shown beside the list; without one, about the
+ * chosen rows, or the one with the focus.
+ */
 export function useCommands({ store, grid, filters }: Parts) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keys, setKeys] = useState(false);
@@ -50,6 +58,11 @@ export function useCommands({ store, grid, filters }: Parts) {
   const run = (command: CaseListCommand) => {
     // What is typed on the way to a dialog that is being fetched is no command.
     if (asking !== null || keys) return;
+    if (isBulk(command) && store.opened === null && store.chosen > 0) {
+      // Deleted cases can only be brought back, which no other case can be.
+      if ((command === 'restore') === (store.query?.deleted === true)) runChosen(command);
+      return;
+    }
     const line = store.line(here());
     const isThere = line !== null && line.deleted_at == null;
     const actions: Record<CaseListCommand, () => void> = {
@@ -76,6 +89,16 @@ export function useCommands({ store, grid, filters }: Parts) {
     remove: () => setAsking({ what: 'remove', id: null }),
     restore: () => void store.restore(),
   };
+  /** Does something with all chosen rows; many are asked about once, where no other question comes. */
+  const runChosen = (action: BulkAction) => {
+    const asks = action === 'reject' || action === 'remove';
+    if (asks || store.chosen <= MOST_UNASKED) chosen[action]();
+    else setAsking({ what: 'many', action });
+  };
+  const confirm = () => {
+    if (asking?.what === 'many') chosen[asking.action]();
+    setAsking(null);
+  };
   /** Decides about the case that was asked about and goes on, or about all that are chosen. */
   const giveReason = (reason: string) => {
     if (asking?.what !== 'reason') return;
@@ -85,12 +108,14 @@ export function useCommands({ store, grid, filters }: Parts) {
     setAsking(null);
   };
   const remove = () => {
-    void store.remove(asking?.id == null ? undefined : [asking.id]);
+    if (asking?.what === 'remove') void store.remove(asking.id === null ? undefined : [asking.id]);
     setAsking(null);
   };
   return {
     run,
-    runChosen: (action: BulkAction) => chosen[action](),
+    runChosen,
+    /** Does with many rows what was asked about. */
+    confirm,
     asking,
     stopAsking: () => setAsking(null),
     giveReason,
