@@ -103,7 +103,7 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect(walked.filter((id) => before.includes(id))).toEqual(before);
   });
 
-  it('sorts unknown values below all others, and names in the reader’s language', async () => {
+  it('sorts unknown values last in both directions, and names in the reader’s language', async () => {
     const [rapa, none, tahiti] = [
       await send({ case_location_id: RAPA, age: 0 }),
       await send({ case_location_id: 1, age: null }),
@@ -115,8 +115,33 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
       .orderBy('id')
       .execute();
     expect(known.map((one) => one.case_island === null)).toEqual([false, true, false]);
-    expect(await ids('sort=age')).toEqual([none, rapa, tahiti]);
+    expect(await ids('sort=age')).toEqual([rapa, tahiti, none]);
+    expect(await ids('sort=-age')).toEqual([tahiti, rapa, none]);
     expect(await ids('sort=-case_island&language=fr_FR')).toEqual([tahiti, rapa, none]);
+    expect(await ids('sort=case_island&language=fr_FR')).toEqual([rapa, tahiti, none]);
+    for (const [key, unknown, values] of [
+      [
+        'case_eventdate',
+        'case_eventdate = null',
+        ["case_eventdate = '2026-01-01'", "case_eventdate = '2026-02-01'"],
+      ],
+      ['mass_poisoning_nb', 'mass_poisoning_nb = null', ['mass_poisoning_nb = 1', 'mass_poisoning_nb = 2']],
+      ['severity', 'sympt_nausea = null', ["sympt_nausea = 'N'", "sympt_nausea = '3'"]],
+      ['specie_id', 'specie_id = null', ['specie_id = 22', 'specie_id = 23']],
+    ] as const) {
+      const set = (id: number, assignment: string) =>
+        sql`update case_report set ${sql.raw(assignment)} where id = ${id}`.execute(byHand(on.server.store));
+      await set(none, unknown);
+      await set(rapa, values[0]);
+      await set(tahiti, values[1]);
+      const [up, down] = [await ids(`sort=${key}`), await ids(`sort=-${key}`)];
+      expect([key, up.at(-1), down.at(-1), up.slice(0, 2)]).toEqual([
+        key,
+        none,
+        none,
+        down.slice(0, 2).reverse(),
+      ]);
+    }
     const species = await on.server.store.read
       .selectFrom('specie as s')
       .select(['s.id', 's.name'])

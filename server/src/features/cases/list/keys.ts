@@ -19,25 +19,32 @@ export interface Key {
 /** A place in an order: values of its keys as text, ids instead of names. */
 export type Position = readonly string[];
 
-const COLUMNS: Partial<Record<CaseListColumnName, [column: string, cast: Key['cast']]>> = {
-  id: ['id', 'integer'],
-  case_eventdate: ['sort_date', 'date'],
-  age: ['sort_age', 'integer'],
-  mass_poisoning_nb: ['sort_ill', 'integer'],
-  severity: ['sort_severity', 'integer'],
-  case_island: ['sort_island', 'integer'],
-  specie_id: ['sort_specie', 'integer'],
-  created_at: ['created_at', 'timestamptz'],
-  changed_at: ['changed_at', 'timestamptz'],
-  deleted_at: ['deleted_at', 'timestamptz'],
+/** Columns of the keys, by direction: what is unknown comes last in both (migrations 0008 and 0049). */
+const COLUMNS: Partial<
+  Record<CaseListColumnName, { ascending: string; descending: string; cast: Key['cast'] }>
+> = {
+  case_eventdate: { ascending: 'late_date', descending: 'sort_date', cast: 'date' },
+  age: { ascending: 'late_age', descending: 'sort_age', cast: 'integer' },
+  mass_poisoning_nb: { ascending: 'late_ill', descending: 'sort_ill', cast: 'integer' },
+  severity: { ascending: 'late_severity', descending: 'sort_severity', cast: 'integer' },
+  case_island: { ascending: 'sort_island', descending: 'sort_island', cast: 'integer' },
+  specie_id: { ascending: 'sort_specie', descending: 'sort_specie', cast: 'integer' },
+  created_at: { ascending: 'created_at', descending: 'created_at', cast: 'timestamptz' },
+  changed_at: { ascending: 'changed_at', descending: 'changed_at', cast: 'timestamptz' },
+  deleted_at: { ascending: 'deleted_at', descending: 'deleted_at', cast: 'timestamptz' },
 };
+const BY_NUMBER = { ascending: 'id', descending: 'id', cast: 'integer' } as const;
 
 /** Keys of a sort; the case number breaks ties, in the direction of the first key. */
 export function keysOf(sort: readonly SortKey[], names: ListNames, language: string): Key[] {
   const keys: Key[] = [];
   for (const { column, descending } of sort) {
-    const [stored, cast] = COLUMNS[column] ?? ['id', 'integer'];
-    const order = column === 'case_island' || column === 'specie_id' ? names.order(column, language) : null;
+    const { cast, ...columns } = COLUMNS[column] ?? BY_NUMBER;
+    const order =
+      column === 'case_island' || column === 'specie_id'
+        ? unknownLast(names.order(column, language), descending)
+        : null;
+    const stored = descending ? columns.descending : columns.ascending;
     keys.push({ column: stored, cast, descending, order, ranks: order && ranksOf(order) });
     if (column === 'id') return keys;
   }
@@ -45,7 +52,13 @@ export function keysOf(sort: readonly SortKey[], names: ListNames, language: str
   return [...keys, { column: 'id', cast: 'integer', descending, order: null, ranks: null }];
 }
 
-/** Array of positions by id: searching a list of ids for each case takes ten times as long. */
+/** Ids in the order of their names, with the unknown (0) where a walk in that direction meets it last. */
+const unknownLast = (ids: readonly number[], descending: boolean): readonly number[] => {
+  const known = ids.filter((id) => id !== 0);
+  return descending ? [0, ...known] : [...known, 0];
+};
+
+/** An array that the database looks a place up in: searching a list of names for each case takes ten times as long. */
 function ranksOf(order: readonly number[]): number[] {
   const ranks = Array<number>(Math.max(...order) + 1).fill(-1);
   for (const [place, id] of order.entries()) ranks[id] = place;

@@ -16,15 +16,16 @@ interface Packed {
   idOf(packed: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
-/**
- * Smallest value and bits of the sort columns of migration 0008: a smallint, with one value below it for
- * unknown.
- */
-const SMALLINT = [-32_769, 17] as const;
+/** Smallest values and bits of the sort columns (migrations 0008 and 0049): smallint, and one beyond it for "unknown". */
+const BELOW = [-32_769, 17] as const;
+const ABOVE = [-32_768, 17] as const;
 const RANGES: Record<string, readonly [least: number, bits: number]> = {
-  sort_age: SMALLINT,
-  sort_ill: SMALLINT,
+  sort_age: BELOW,
+  sort_ill: BELOW,
   sort_severity: [0, 3],
+  late_age: ABOVE,
+  late_ill: ABOVE,
+  late_severity: [0, 3],
 };
 /** From 0001-01-01 to 9999-12-31 there are 3,652,059 days, which fit into 22 bits. */
 const DAY_BITS = 22;
