@@ -1,6 +1,13 @@
-import type { ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { COMMENT_LENGTH, type ReportComment } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  button,
+  buttons,
+  press,
+  pressTwice,
+  setUpPage,
+  write,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../texts';
@@ -61,5 +68,165 @@ test('what was being written stays, and is saved over the version that the erasu
     lang: 'fr_FR',
     text: 'One person was ill.',
     version: 3,
+  });
+});
+
+describe('saving', () => {
+  const label = 'In short (French)';
+  const theirs = { ...version(5, 'A calm month.'), by: null };
+  const conflict = { status: 409, data: { code: 'conflict', message: '', current: theirs } };
+  function draw() {
+    const saved = jest.fn();
+    renderWithRuntime(<Comment period={period} held={version(2, 'Calm.')} onSaved={saved} />, {
+      user: fakeUser(),
+    });
+    return saved;
+  }
+  const sent = () => harness.changes.map(({ body }) => body);
+  const said = (text: string, base: number) => ({ ...period, lang: 'fr_FR', text, version: base });
+
+  /** Somebody else saved while this text was written. */
+  async function meet() {
+    harness.server.on('POST', 'cw/monthly/comment/', conflict);
+    const saved = draw();
+    write(label, 'Two were ill.');
+    press('Save the comment');
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(/Somebody changed this comment meanwhile.*Text saved by deleted account/);
+    expect(told).toHaveTextContent('A calm month.');
+    expect([saved.mock.calls, harness.toasts]).toEqual([[], []]);
+    expect(screen.getByLabelText(label)).toHaveValue('Two were ill.');
+    return saved;
+  }
+
+  test('keeps the text as a new version of the one that was read, once, and the next is based on it', async () => {
+    harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(3, 'Two were ill.') });
+    const saved = draw();
+    expect(screen.getByLabelText(label)).toHaveValue('Calm.');
+    expect(screen.getByText('Appears in the report. Every version is kept.')).toBeInTheDocument();
+    write(label, 'Two were ill.');
+    pressTwice('Save the comment');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(harness.toasts).toEqual(['success: Comment saved']);
+    write(label, '');
+    press('Save the comment');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(sent()).toEqual([said('Two were ill.', 2), said('', 3)]);
+  });
+
+  test('over the text of somebody else is asked about first: mine is kept', async () => {
+    const saved = await meet();
+    press('Keep my text');
+    expect(screen.queryByText('A calm month.')).toBeNull();
+    harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(6, 'Two were ill.') });
+    press('Save the comment');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(sent()).toEqual([said('Two were ill.', 2), said('Two were ill.', 5)]);
+  });
+
+  test('or theirs is taken, and written on', async () => {
+    const saved = await meet();
+    press('Take the other text');
+    expect(screen.getByLabelText(label)).toHaveValue('A calm month.');
+    expect(buttons('Take the other text')).toEqual([]);
+    harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(6, 'A calm month, yes.') });
+    write(label, 'A calm month, yes.');
+    press('Save the comment');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(sent()[1]).toEqual(said('A calm month, yes.', 5));
+  });
+
+  test('that fails says why, keeps the text, and goes on with the same version', async () => {
+    harness.server.on('POST', 'cw/monthly/comment/', {
+      status: 500,
+      data: { code: 'server_error', message: '', current: theirs },
+    });
+    const saved = draw();
+    write(label, 'Two were ill.');
+    press('Save the comment');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/./);
+    expect(screen.queryByText(/Somebody changed this comment/)).toBeNull();
+    expect(screen.getByLabelText(label)).toHaveValue('Two were ill.');
+    press('Save the comment');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect([sent()[1], saved.mock.calls]).toEqual([said('Two were ill.', 2), []]);
+  });
+
+  test('is refused where the text is too long by a letter, and takes the longest', async () => {
+    harness.server.on('POST', 'cw/monthly/comment/', { status: 201, data: version(3, '') });
+    draw();
+    write(label, 'a'.repeat(COMMENT_LENGTH + 1));
+    press('Save the comment');
+    expect(await screen.findByText(`at most ${COMMENT_LENGTH} characters`)).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    write(label, 'a'.repeat(COMMENT_LENGTH));
+    press('Save the comment');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+});
+
+describe('the versions', () => {
+  const draw = () =>
+    renderWithRuntime(<Comment period={period} held={version(2, 'Hina was ill.')} onSaved={jest.fn()} />, {
+      user: fakeUser(),
+    });
+  const asked = () => harness.server.sent('cw/monthly/comment').map(({ path }) => path);
+
+  test('are asked for when they are opened, of this language alone, with who wrote them when', async () => {
+    harness.server.on('GET', /^cw\/monthly\/comment/, {
+      data: [...named, { ...version(4, 'Old.'), by: null }],
+    });
+    draw();
+    expect(asked()).toEqual([]);
+    press('Versions of the comment');
+    expect(await screen.findByText(/^Version 2, Moana, April 2, 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/^Version 4, deleted account, /)).toBeInTheDocument();
+    expect(screen.queryByText('Calm, in English.')).toBeNull();
+    expect(screen.queryByText(/^Text erased/)).toBeNull();
+    expect(asked()).toEqual([expect.stringMatching(/country=4&year=2026&month=3/)]);
+  });
+
+  test('of a comment that was never written are none', async () => {
+    harness.server.on('GET', /^cw\/monthly\/comment/, { data: [other] });
+    draw();
+    press('Versions of the comment');
+    expect(await screen.findByText('Nothing was written yet.')).toBeInTheDocument();
+  });
+
+  test('that could not be read say why', async () => {
+    harness.server.on('GET', /^cw\/monthly\/comment/, {
+      status: 500,
+      data: { code: 'server_error', message: '' },
+    });
+    draw();
+    press('Versions of the comment');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/server/i);
+  });
+
+  test('a reason that the server refuses is told at the field, and nothing is said to be erased', async () => {
+    harness.server
+      .on('GET', /^cw\/monthly\/comment/, { data: named })
+      .on('POST', 'cw/monthly/comment/redact/', {
+        status: 400,
+        data: { code: 'invalid_body', message: '', fields: { reason: 'bidi_signs' } },
+      });
+    draw();
+    press('Versions of the comment');
+    await waitFor(() => expect(buttons('Erase version 1')).toHaveLength(1));
+    press('Erase version 1');
+    await screen.findByRole('dialog', { name: 'Erase version 1?' });
+    press('Erase');
+    expect(await screen.findByText('Say why')).toBeInTheDocument();
+    expect(harness.changes).toEqual([]);
+    write(/^Reason/, '  The family asked ');
+    press('Erase');
+    await waitFor(() => expect(harness.changes).toHaveLength(1));
+    expect(harness.changes[0]?.body).toMatchObject({ version: 1, reason: 'The family asked' });
+    await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toBeInvalid());
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('  The family asked ');
+    expect(harness.toasts).toEqual([]);
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button('Erase version 1')).toBeEnabled();
   });
 });

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react';
 import { differencesOf } from './document/differences';
 import { editionOf } from './document/edition';
 import { reportWords } from './document/words';
+import { contentOf } from './fixtures/content';
 import { SinceIssued } from './since-issued';
 import './texts';
 
@@ -92,5 +93,46 @@ describe('the report as it is now', () => {
   test('says nothing where none of its kind was issued', () => {
     const { container } = draw({ issues: [{ ...note, kind: 'distribution' }] });
     expect(container.querySelector('[role], ul')).toBeNull();
+  });
+
+  const issued = (before: number, part: Partial<ReportContent> = {}) =>
+    harness.server.on('GET', 'cw/monthly/issue/7/', {
+      data: { note, content: contentOf(before, part) },
+    });
+  const now = (reports: number, part: Partial<ReportContent> = {}) =>
+    draw({ content: contentOf(reports, { kind: 'internal', ...part }) });
+
+  test('says what differs from the edition of its kind, line by line', async () => {
+    issued(18);
+    now(17);
+    expect(screen.getByRole('status')).toHaveTextContent('Comparing with edition 2');
+    expect(await screen.findByText('Since edition 2')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cases: 18 > 17',
+      'People ill: 18 > 17',
+      'Rapa: 18 > 17',
+    ]);
+  });
+
+  test('names a place that the edition had and the report has no more', async () => {
+    issued(18);
+    const { names } = contentOf(17);
+    now(17, { names: { ...names, places: names.places.filter(({ id }) => id !== 85) } });
+    expect(await screen.findByText('Rapa: 18 > 17')).toBeInTheDocument();
+  });
+
+  test('says that nothing differs where only what nobody reads does', async () => {
+    issued(17);
+    now(17, { threshold: 9 });
+    expect(await screen.findByText(/^Nothing has changed since edition 2/)).toBeInTheDocument();
+  });
+
+  test('is compared again where a comment of the edition was erased, though its digest is the same', async () => {
+    issued(17, { comments: [{ lang: 'en_US', text: null }] });
+    draw({
+      ...{ content: contentOf(17, { kind: 'internal', comments: [{ lang: 'en_US', text: 'Calm.' }] }) },
+      ...{ digest: 'ab12', issues: [{ ...note, comment_erased_at: '2026-05-04T20:00:00Z' }] },
+    });
+    expect(await screen.findByText('Comment (English) changed')).toBeInTheDocument();
   });
 });
