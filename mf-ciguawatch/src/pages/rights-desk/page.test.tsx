@@ -1,7 +1,16 @@
 import type { PersonFound, PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { download } from '@ciguawatch/shared/runtime/download/download';
+import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import {
+  button,
+  buttons,
+  press,
+  pressTwice,
+  setUpPage,
+  write,
+} from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
@@ -10,9 +19,13 @@ import RightsDeskPage, { texts } from './page';
 
 jest.mock('@ciguawatch/shared/ui/document/make-pdf', () => ({ makePdf: jest.fn() }));
 jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@ciguawatch/shared/runtime/download/download', () => ({ download: jest.fn() }));
 
 const harness = setUpPage();
 beforeAll(() => texts);
+beforeEach(() => {
+  for (const one of [saveFile, makePdf, download]) jest.mocked(one as jest.Mock).mockReset();
+});
 
 const about = {
   ...{ case_island: null, case_eventdate: '2026-03-10', review_state: 'new' },
@@ -162,4 +175,179 @@ test('nothing found, a failure and a lost network each say so with one way out',
   press('Search');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
   expect(buttons('Search')).toHaveLength(2);
+});
+
+const checked = () => screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked);
+
+test.each([
+  ['JSON', 'json'],
+  ['CSV', 'csv'],
+])(
+  'what is chosen is handed out once as %s, and the name of the file says nothing of the person',
+  async (words, format) => {
+    const blob = new Blob(['{}']);
+    jest.mocked(download).mockResolvedValue({ blob, header: () => null });
+    await found();
+    fireEvent.click(screen.getByLabelText('Choose Alert 3'));
+    pressTwice(`Hand out (${words})`);
+    await waitFor(() =>
+      expect(jest.mocked(saveFile).mock.calls).toEqual([[`personal-data-AB12-CD34-EF56.${format}`, blob]]),
+    );
+    expect(jest.mocked(download).mock.calls.map(([, given]) => given.body)).toEqual([
+      { text: '+689 87 77 88 12', keys: ['case:12'], format, language: 'en_US' },
+    ]);
+    expect(harness.toasts).toEqual([]);
+  },
+);
+
+test('a file that could not be made is said to be missing', async () => {
+  jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
+  await found();
+  press('Hand out (CSV)');
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The file could not be made \/ ./)]),
+  );
+  expect(saveFile).not.toHaveBeenCalled();
+  await waitFor(() => expect(button('Hand out (CSV)')).toBeEnabled());
+});
+
+test('an erasure that failed says why, once, and nothing of what was found goes', async () => {
+  await found();
+  harness.server.on('POST', 'cw/person/erase/', { status: 500, data: { code: 'server_error', message: '' } });
+  press('Erase…');
+  await screen.findByRole('alertdialog');
+  pressTwice('Erase for good');
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be erased \/ (?!Nothing)./)]),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(harness.changes).toHaveLength(2);
+  expect(checked()).toEqual([true, true, true]);
+  expect(screen.queryByText(/was erased/)).toBeNull();
+});
+
+test('the question counts contacts, texts and trail of what is chosen, and says what stays', async () => {
+  await found();
+  press('Erase…');
+  const dialog = await screen.findByRole('alertdialog', { name: /in 2 places\?$/ });
+  for (const said of [
+    'This cannot be taken back.',
+    '1 contact, with name',
+    '1 text that names the person',
+    '1 value in the trail',
+    'Report 12, Alert 3',
+    'Who wrote what field when stays in the trail',
+  ])
+    expect(dialog).toHaveTextContent(said);
+  press('Cancel');
+  fireEvent.click(screen.getByLabelText('Choose Report 12'));
+  press('Erase…');
+  const other = await screen.findByRole('alertdialog', { name: /in 1 place\?$/ });
+  expect(other).not.toHaveTextContent('contact, with name');
+  expect(other).not.toHaveTextContent('Report 12');
+});
+
+test('all of it is chosen and left out by one box, which says so where a part is chosen', async () => {
+  await found();
+  const all = screen.getByLabelText('All of it') as HTMLInputElement;
+  fireEvent.click(screen.getByLabelText('Choose Report 12'));
+  expect([checked(), all.indeterminate]).toEqual([[false, false, true], true]);
+  fireEvent.click(all);
+  expect([checked(), all.indeterminate]).toEqual([[true, true, true], false]);
+  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  fireEvent.click(all);
+  expect([checked(), all.indeterminate]).toEqual([[false, false, false], false]);
+});
+
+test('after an erasure nothing is chosen, and a new search forgets the receipt', async () => {
+  await found();
+  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+  fireEvent.click(screen.getByLabelText('Choose Alert 3'));
+  press('Erase…');
+  await screen.findByRole('alertdialog');
+  press('Erase for good');
+  expect(await screen.findByText(/^Reference AB12-CD34-EF56\. The receipt names/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(checked()).toEqual([false, false]);
+  search();
+  await waitFor(() => expect(checked()).toEqual([true, true, true]));
+  expect(screen.queryByText(/The receipt names/)).toBeNull();
+});
+
+test('what was all erased is not said to be held by nobody', async () => {
+  await found();
+  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+  press('Erase…');
+  await screen.findByRole('alertdialog');
+  press('Erase for good');
+  expect(await screen.findByText('1 field was erased')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing of this person is held in your countries')).toBeNull();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+});
+
+test('a receipt that could not be made is said to be missing, and can be asked for again', async () => {
+  await found();
+  harness.server.on('POST', 'cw/person/erase/', { data: RECEIPT });
+  press('Erase…');
+  await screen.findByRole('alertdialog');
+  press('Erase for good');
+  await screen.findByText('1 field was erased');
+  jest.mocked(makePdf).mockRejectedValue(new Error('memory'));
+  pressTwice('Save the receipt (PDF)');
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: The receipt could not be made/)]),
+  );
+  expect(jest.mocked(makePdf).mock.calls).toHaveLength(1);
+  expect(saveFile).not.toHaveBeenCalled();
+  await waitFor(() => expect(button('Save the receipt (PDF)')).toBeEnabled());
+});
+
+test('the receipt on paper says what was erased where, when, by whom and how it was looked for', async () => {
+  await found();
+  const erased = [
+    { kind: 'case', id: '12', place: 'contact', field: 'cont_phone' },
+    { kind: 'alert', id: '3', place: 'trail', field: 'note' },
+  ];
+  harness.server.on('POST', 'cw/person/erase/', { data: { ...RECEIPT, erased } });
+  press('Erase…');
+  await screen.findByRole('alertdialog');
+  press('Erase for good');
+  await screen.findByText('2 fields were erased');
+  jest.mocked(makePdf).mockResolvedValue(new Blob(['pdf']));
+  press('Save the receipt (PDF)');
+  await waitFor(() => expect(makePdf).toHaveBeenCalled());
+  const paper = jest.mocked(makePdf).mock.calls[0]?.[0];
+  expect(paper).toMatchObject({
+    ...{ language: 'en-US', portal: 'Ciguawatch', title: 'Receipt of erasure', aside: 'AB12-CD34-EF56' },
+    ...{ subtitle: expect.stringMatching(/^Personal data erased on March 15, 2026/) },
+    ...{ at: Date.parse(RECEIPT.at), foot: 'Receipt of erasure · AB12-CD34-EF56' },
+    notice: 'The values themselves stand on no receipt and in no trail.',
+    closing: expect.stringMatching(/^A backup holds what was erased until it goes/),
+  });
+  const said = JSON.stringify(
+    paper?.blocks.map((block) => ('parts' in block ? block.parts : [])),
+    (key, value) => (key === 'words' ? `<${value}>` : value),
+  ).match(/<[^>]+>/g);
+  expect(said).toEqual([
+    ...['<AB12-CD34-EF56>', '<By telephone number, in any spelling>'],
+    ...[expect.stringMatching(/^<March 15, 2026/), '<Maui Tama>'],
+    ...['<Where>', '<Part>', '<Field>'],
+    ...['<Report 12>', '<Contact>', '<Phone>'],
+    ...['<Alert 3>', '<Trail>', '<Note>'],
+  ]);
+});
+
+test('each place says where and when it is from, what of it was written when, and leads to a report alone', async () => {
+  await found();
+  const [report, alert] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+  expect(report).toHaveTextContent(/Mar 10, 2026/);
+  expect(report).toHaveTextContent(
+    'The contact of the person: the file holds all answers of this report too.',
+  );
+  expect(report).not.toHaveTextContent('deleted');
+  expect(report).not.toHaveTextContent('written');
+  expect(report.querySelector('a')?.getAttribute('href')).toMatch(/\/ciguawatch\/case\/report\/12$/);
+  expect(alert).toHaveTextContent(/Note · Note written 03\/12\/26/);
+  expect(alert).not.toHaveTextContent('The contact of the person');
+  expect(alert.querySelector('a')).toBeNull();
 });

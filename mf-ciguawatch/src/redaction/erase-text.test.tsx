@@ -1,0 +1,70 @@
+import { ApiError } from '@ciguawatch/shared/runtime/http/api-error';
+import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
+import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { screen, waitFor } from '@testing-library/react';
+import '../edit-texts';
+import { EraseText } from './erase-text';
+
+const harness = setUpPage();
+
+/** The question of a note that is to be erased; `send` is what the server does of it. */
+async function ask(send: jest.Mock): Promise<void> {
+  renderWithRuntime(
+    <EraseText label="Erase the note" text="It goes for good." done="The note is erased." send={send} />,
+    { user: fakeUser() },
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Erase the note');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase the note?' });
+  expect(dialog).toHaveTextContent('It goes for good.');
+  await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveFocus());
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a text is erased once, with the reason as it is meant, and that is said', async () => {
+  const send = jest.fn().mockResolvedValue(undefined);
+  await ask(send);
+  write(/^Reason/, ' The family asked ');
+  pressTwice('Erase');
+  await closed();
+  expect(send.mock.calls).toEqual([['The family asked']]);
+  expect(harness.toasts).toEqual(['success: The note is erased.']);
+  expect(buttons('Erase the note')).toHaveLength(1);
+});
+
+test('without a reason nothing is erased; a question that is left is asked again from its beginning', async () => {
+  const send = jest.fn();
+  await ask(send);
+  write(/^Reason/, '   ');
+  press('Erase');
+  expect(await screen.findByText('Say why')).toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
+  press('Cancel');
+  await closed();
+  press('Erase the note');
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('Say why')).toBeNull();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue('');
+});
+
+test.each([
+  ['the reason', new ApiError('invalid_body', 400, { fields: { reason: 'too_short' } }), /too short/],
+  ['what is erased', new ApiError('invalid_body', 400, { fields: { field: 'too_long' } }), /too long/],
+  ['the server', new ApiError('server_error', 500), /server/i],
+  ['nothing that anybody expected', new ApiError('aborted', 0), /^Nothing was erased$/],
+])(
+  'a failure because of %s is told at the field, where the reason stays to be sent again',
+  async (_, thrown, said) => {
+    const send = jest.fn().mockRejectedValueOnce(thrown).mockResolvedValueOnce(undefined);
+    await ask(send);
+    write(/^Reason/, 'The family asked');
+    press('Erase');
+    await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription(said));
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('The family asked');
+    expect(harness.toasts).toEqual([]);
+    press('Erase');
+    await closed();
+    expect(send).toHaveBeenCalledTimes(2);
+  },
+);
