@@ -2,9 +2,10 @@ import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { button, press, setUpPage } from '@ciguawatch/shared/testing/page-harness';
+import { button, press, pressTwice, setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import CaseCoveragePage, { texts } from './page';
 
 const harness = setUpPage();
@@ -24,7 +25,11 @@ const own = (island: number, from: string, until = from) => ({
   ...{ ...HAEDAT, id: island, island, observed: false, from, until },
 });
 
-function open(answer: object = { data: of(3) }, islands = [...GAMBIER, ...TUAMOTU]): void {
+function open(
+  answer: object = { data: of(3) },
+  islands = [...GAMBIER, ...TUAMOTU],
+  { managed = [4], online = true } = {},
+): void {
   new FakeClock(Date.UTC(2026, 10, 22, 20));
   const places = [place(105, 'A', 'Gambier', 67), place(120, 'A', 'Tuamotu', 67), ...islands];
   jest.spyOn(collections.location, 'all').mockReturnValue(places as never);
@@ -34,7 +39,8 @@ function open(answer: object = { data: of(3) }, islands = [...GAMBIER, ...TUAMOT
   harness.server.on('GET', /./, { status: 404, data: { code: 'not_found', message: '' } });
   harness.server.on('GET', 'cw/coverage/4/', answer);
   renderWithRuntime(<CaseCoveragePage />, {
-    user: fakeUser({ groups: [ROLE.cases_editor], manage_countries: [4] }),
+    user: fakeUser({ groups: [ROLE.cases_editor], manage_countries: managed }),
+    online,
   });
 }
 const cell = (words: RegExp | string) => screen.getByLabelText(words);
@@ -128,4 +134,180 @@ test('a failure and a lost network are told with one way out', async () => {
   harness.server.on('GET', 'cw/coverage/4/', { data: of(1) });
   press('Try again');
   expect(await screen.findByText('Mangareva')).toBeInTheDocument();
+});
+
+const refused = (status: number, code: string, more: object = {}) => ({
+  status,
+  data: { code, message: '', ...more },
+});
+const list = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+const choose = (label: string, option: string) => userEvent.selectOptions(list(label), option);
+
+test('a change is said with its number of months, sent once, and nothing can be undone before it', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  expect(button('Undo')).toBeDisabled();
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  act(() => {
+    march().click();
+    march().click();
+  });
+  await waitFor(() => expect(harness.toasts).toEqual(['success: 1 month changed']));
+  expect(harness.changes).toHaveLength(1);
+  expect(button('Undo')).toBeEnabled();
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(5) });
+  pressTwice('Undo');
+  await waitFor(() => expect(harness.toasts.at(-1)).toBe('success: As before'));
+  expect(harness.changes).toHaveLength(2);
+});
+
+test('a month without data is observed again by its cell, as its country is', async () => {
+  open({ data: of(3, own(106, '2026-03')) });
+  await screen.findByText('Mangareva');
+  expect(march()).toHaveAccessibleDescription('set by an editor, or known of this island alone');
+  expect(cell(/^Mangareva, April 2026/)).not.toHaveAccessibleDescription();
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  fireEvent.click(march());
+  await waitFor(() => expect(march()).toHaveTextContent('●'));
+  expect(harness.changes[0]?.body).toEqual({
+    source: 'haedat',
+    marks: [{ island: 106, from: '2026-03', until: '2026-03', observed: null }],
+  });
+});
+
+test('of islands of which some have data all lose it; a question that is left changes nothing', async () => {
+  open({ data: of(3, own(106, '2026-01', '2026-10')) });
+  fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026: data of some islands/));
+  await screen.findByRole('alertdialog', { name: 'Change 34 months?' });
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(harness.changes).toEqual([]);
+});
+
+test('that many islands are observed again is asked about in these words', async () => {
+  open({ data: of(3, ...[106, 107, 121, 122].map((island) => own(island, '2026-01', '2026-11'))) });
+  fireEvent.click(await screen.findByLabelText(/^All islands of the country, 2026: no data/));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Change 44 months?' });
+  expect(dialog).toHaveTextContent('All islands of the country, 2026: data of HAEDAT database.');
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  press('Change');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(harness.toasts).toEqual(['success: 44 months changed']));
+});
+
+test('one month of more islands than are changed unasked names the month', async () => {
+  const many = Array.from({ length: 25 }, (_, i) => place(200 + i, 'I', `Motu ${i}`, 105));
+  open(undefined, many);
+  fireEvent.click(await screen.findByLabelText(/^All islands of the country, March 2026/));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Change 25 months?' });
+  expect(dialog).toHaveTextContent('All islands of the country, March 2026: no data of HAEDAT database.');
+});
+
+test('as many months as are changed unasked are not asked about', async () => {
+  const many = Array.from({ length: 24 }, (_, i) => place(200 + i, 'I', `Motu ${i}`, 105));
+  open(undefined, many);
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4) });
+  fireEvent.click(await screen.findByLabelText(/^All islands of the country, March 2026/));
+  await waitFor(() => expect(harness.changes).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a change that failed says why, and the table stays as it was', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  harness.server.on(
+    'PATCH',
+    'cw/coverage/4/',
+    refused(500, 'server_error', { current: of(8, own(106, '2026-03')) }),
+  );
+  fireEvent.click(march());
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([
+      expect.stringMatching(/^error: The change was not saved \/ (?!Somebody)./),
+    ]),
+  );
+  expect(march()).toHaveTextContent('●');
+  expect(button('Undo')).toBeDisabled();
+});
+
+test('an undoing that somebody else was quicker than is said, and not offered again', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  fireEvent.click(march());
+  await waitFor(() => expect(button('Undo')).toBeEnabled());
+  harness.server.on(
+    'PATCH',
+    'cw/coverage/4/',
+    refused(409, 'conflict', { current: of(9, own(106, '2026-01')) }),
+  );
+  press('Undo');
+  await waitFor(() =>
+    expect(harness.toasts.at(-1)).toMatch(/^error: The change was not saved \/ Somebody else/),
+  );
+  expect(cell(/^Mangareva, January 2026/)).toHaveTextContent('–');
+  expect(button('Undo')).toBeDisabled();
+});
+
+test('an undoing that failed otherwise can be tried again', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  harness.server.on('PATCH', 'cw/coverage/4/', { data: of(4, own(106, '2026-03')) });
+  fireEvent.click(march());
+  await waitFor(() => expect(button('Undo')).toBeEnabled());
+  harness.server.on('PATCH', 'cw/coverage/4/', refused(500, 'server_error'));
+  press('Undo');
+  await waitFor(() =>
+    expect(harness.toasts.at(-1)).toMatch(/^error: The change was not saved \/ (?!Somebody)./),
+  );
+  await waitFor(() => expect(button('Undo')).toBeEnabled());
+});
+
+test('without a connection the table is read, and nothing in it changes', async () => {
+  open(undefined, undefined, { online: false });
+  expect(await screen.findByText('Without a connection nothing can be changed.')).toBeInTheDocument();
+  expect(march()).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(march());
+  expect(harness.changes).toEqual([]);
+});
+
+test('another archipelago, source and year are shown as they are chosen', async () => {
+  open();
+  await screen.findByText('Mangareva');
+  const lines = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(lines()).toEqual(['All islands of the country', 'Gambier: all islands', 'Mangareva', 'Taravai']);
+  await choose('Archipelago', 'Tuamotu');
+  await waitFor(() =>
+    expect(lines()).toEqual(['All islands of the country', 'Tuamotu: all islands', 'Anaa', 'Rangiroa']),
+  );
+  await choose('Year', '2014');
+  await waitFor(() => expect(cell(/^Anaa, March 2014/)).toHaveTextContent('–'));
+  await choose('Year', '2015');
+  await waitFor(() => expect(cell(/^Anaa, March 2015/)).toHaveTextContent('●'));
+  expect([...list('Year').options].map(({ value }) => Number(value))).toEqual(
+    Array.from({ length: 28 }, (_, i) => 2026 - i),
+  );
+  await choose('Source', 'Report');
+  await waitFor(() => expect(cell(/^Anaa, March 2015/)).toHaveTextContent('–'));
+  expect(screen.queryByRole('combobox', { name: 'Country' })).toBeNull();
+});
+
+test('who manages one country chooses none; with two the own one is shown first, the other when chosen', async () => {
+  open(undefined, undefined, { managed: [6, 4] });
+  harness.server.on('GET', 'cw/coverage/6/', { data: { ...of(1), country: 6, rows: [] } });
+  await screen.findByText('Mangareva');
+  expect(harness.server.sent('cw/coverage/').map(({ path }) => path)).toEqual(['cw/coverage/4/']);
+  expect([list('Country').value, list('Country').options]).toEqual([
+    '4',
+    expect.objectContaining({ length: 2 }),
+  ]);
+  await choose('Country', '6');
+  expect(await screen.findByText('No island of this country is known')).toBeInTheDocument();
+  expect(button('Undo')).toBeDisabled();
+});
+
+test('who manages no country is told so', async () => {
+  open(undefined, undefined, { managed: [] });
+  expect(await screen.findByText('You manage no country')).toBeInTheDocument();
+  expect(harness.server.requests).toEqual([]);
 });
