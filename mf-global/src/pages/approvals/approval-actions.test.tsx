@@ -1,6 +1,6 @@
 import type { Approval } from '@ciguawatch/shared/api/schemas/accounts/approval';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
-import { press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
+import { buttons, press, pressTwice, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApprovalCard } from './approval-card';
@@ -55,4 +55,87 @@ test('a refusal begins at its reason, asks for one, and is sent once', async () 
   expect(harness.changes.map(({ body }) => body)).toEqual([
     { status: 'refused', reason: 'One zero too many' },
   ]);
+});
+
+/** Draws the change as it is given, and says what was sent of it. */
+function drawOf(part: Partial<Approval>) {
+  const changed = jest.fn();
+  renderWithRuntime(<ApprovalCard item={{ ...item, ...part }} onChanged={changed} />, { user: fakeUser() });
+  return changed;
+}
+const broken = { status: 500, data: { code: 'server_error', message: '' } };
+const words = () => buttons().map(({ textContent }) => textContent);
+
+test('a change is approved once, after a question that says how many rows it opens', async () => {
+  const approved = { ...item, status: 'approved', version: 2 };
+  harness.server.on('POST', 'a/approval/5/decide/', { data: approved });
+  const changed = draw();
+  press('Approve');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approve this change?' });
+  expect(dialog).toHaveTextContent('37 public rows would show more than now. ');
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(harness.changes).toEqual([]);
+  press('Approve');
+  await screen.findByRole('alertdialog');
+  pressTwice('Approve');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[approved]]));
+  expect(harness.changes).toEqual([
+    { asked: 'POST a/approval/5/decide/', version: '1', body: { status: 'approved' } },
+  ]);
+  expect(harness.toasts).toEqual(['success: Approved: the change is made']);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('who asked for a change takes it back, and decides nothing', async () => {
+  const back = { ...item, status: 'taken_back', version: 2 };
+  harness.server.on('POST', 'a/approval/5/take-back/', { data: back });
+  const changed = drawOf({ mine: true, may_decide: false });
+  expect(words()).toEqual(['Take it back']);
+  pressTwice('Take it back');
+  await waitFor(() => expect(changed.mock.calls).toEqual([[back]]));
+  expect(harness.changes.map(({ asked, version }) => [asked, version])).toEqual([
+    ['POST a/approval/5/take-back/', '1'],
+  ]);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^success: ./)]);
+});
+
+test.each([
+  ['that is decided', { status: 'approved', decided_at: '2026-11-25T21:00:00Z' }],
+  ['of somebody else that one may not decide', { may_decide: false }],
+] as [string, Partial<Approval>][])('a change %s offers nothing', (_, part) => {
+  drawOf(part);
+  expect(words()).toEqual([]);
+});
+
+test('a refusal that failed is told at the reason, which stays; one that is left is asked for again', async () => {
+  harness.server.on('POST', 'a/approval/5/decide/', broken);
+  const changed = draw();
+  press('Refuse');
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
+  expect(dialog).toHaveTextContent('37 public rows');
+  expect(dialog).toHaveTextContent(/Teva Maono/);
+  write(/^Why it is refused/, 'One zero too many');
+  press('Refuse');
+  const field = screen.getByLabelText(/^Why it is refused/);
+  await waitFor(() => expect(field).toBeInvalid());
+  write(/^Why it is refused/, 'Two zeros too many');
+  expect(field).toBeValid();
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([changed.mock.calls, harness.toasts]).toEqual([[], []]);
+});
+
+test('an approval that failed says why, and can be made again', async () => {
+  harness.server.on('POST', 'a/approval/5/decide/', broken);
+  const changed = draw();
+  press('Approve');
+  await screen.findByRole('alertdialog');
+  press('Approve');
+  await waitFor(() =>
+    expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be decided \/ ./)]),
+  );
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(changed).not.toHaveBeenCalled();
+  await waitFor(() => expect(buttons('Approve')[0]).toBeEnabled());
 });
