@@ -38,3 +38,25 @@ it('begins a new account in the default country, managed by who may grant one co
   });
   expect(newValues({ ...form, countries: [3, 4] }, 'fr_FR').manage_countries).toEqual([]);
 });
+
+it('begins a new account without a name, an address, a role or anything to grant', () => {
+  const form = { roles: [ROLE.cases_editor], countries: [4, 7], default_country: 4, languages: [] };
+  expect(createBody(newValues(form, 'fr_FR'))).toEqual({
+    ...{ first_name: '', last_name: '', email: '', function: '', position: '', organization: '' },
+    ...{ biosketch: '', groups: [], action_scope: { roles: [], countries: [] } },
+    profile: { user_country: 4, manage_countries: [], lang: 'fr_FR' },
+  });
+});
+
+it('shows what an account never said as an empty field, and takes it for unchanged', () => {
+  const silent = { ...account, function: null, position: null, organization: null, biosketch: null };
+  expect(valuesOf(silent)).toMatchObject({ function: '', position: '', organization: '', biosketch: '' });
+  expect(patchBody(valuesOf(silent), silent)).toEqual({});
+});
+
+it('sends what the account may grant as a whole, in order, where one part of it was changed', () => {
+  const values = { ...valuesOf(account), scope_countries: [7, 4], scope_roles: [ROLE.cases_editor] };
+  expect(patchBody(values, account)).toEqual({
+    action_scope: { roles: [ROLE.cases_editor], countries: [4, 7] },
+  });
+});
