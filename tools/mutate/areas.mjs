@@ -125,6 +125,19 @@ export const AREAS = [
     change: ['server/src/features/cases/columns.ts'],
     judge: ['server/src/features/cases/columns.test.ts'],
   },
+  // Backups that go after their time, since they hold what was erased, and the lines that say who read many cases.
+  {
+    name: 'backups',
+    side: 'server',
+    change: ['server/src/backup/{backups,nightly}.ts'],
+    judge: ['server/src/backup/{nightly,before-migration}.test.ts'],
+  },
+  {
+    name: 'read-trail',
+    side: 'server',
+    change: ['server/src/features/cases/list/tell-read.ts'],
+    judge: ['server/test/cases/list/{list-export,figure-rows}.test.ts'],
+  },
   // Pages of operators: decisions, deletions, withdrawals, and exported files.
   {
     name: 'operator-files',
@@ -240,5 +253,45 @@ export const AREAS = [
     side: 'browser',
     change: ['mf-global/src/pages/language/{language-form,save-start}.{ts,tsx}'],
     judge: ['mf-global/src/pages/language/language-form.test.tsx'],
+  },
+  {
+    name: 'operator-bulletins',
+    side: 'browser',
+    change: ['mf-ciguawatch/src/pages/monthly-report/{comment,comment-versions,bulletins,since-issued}.tsx'],
+    judge: ['mf-ciguawatch/src/pages/monthly-report/{comment,bulletins,since-issued}.test.tsx'],
+  },
+  {
+    name: 'operator-coverage',
+    side: 'browser',
+    change: [
+      'mf-ciguawatch/src/pages/case-coverage/{coverage-board,month-table,page}.tsx',
+      'mf-ciguawatch/src/pages/case-coverage/{cells,use-coverage}.ts',
+    ],
+    judge: ['mf-ciguawatch/src/pages/case-coverage/{cells,page}.test.ts?(x)'],
+  },
+  {
+    name: 'operator-rights',
+    side: 'browser',
+    change: [
+      'mf-ciguawatch/src/pages/rights-desk/{page,found-list,erase-dialog,receipt-banner}.tsx',
+      'mf-ciguawatch/src/pages/rights-desk/{use-desk,receipt-document}.ts',
+      'mf-ciguawatch/src/redaction/erase-text.tsx',
+    ],
+    judge: [
+      'mf-ciguawatch/src/pages/rights-desk/page.test.tsx',
+      'mf-ciguawatch/src/redaction/erase-text.test.tsx',
+    ],
+  },
+  {
+    name: 'operator-approvals',
+    side: 'browser',
+    change: [
+      'mf-global/src/pages/approvals/approval-actions.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/head/withdrawal-wish.tsx',
+    ],
+    judge: [
+      'mf-global/src/pages/approvals/{page,approval-actions}.test.tsx',
+      'mf-ciguawatch/src/pages/case-report/saved/head/withdrawal-wish.test.tsx',
+    ],
   },
 ];
