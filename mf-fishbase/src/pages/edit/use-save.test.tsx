@@ -163,3 +163,24 @@ test('a request that had arrived is replaced by what is asked for now; one that 
     ],
   );
 });
+
+test('a deletion that had arrived already is said, and asked for no second time', async () => {
+  const current = item({ version: 4 });
+  harness.server.on('POST', 'a/revision/', {
+    status: 409,
+    data: { code: 'uuid_reused', message: '', current },
+  });
+  const work = open();
+  await act(() => expect(work.remove()).rejects.toMatchObject({ status: 409 }));
+  expect(harness.changes).toHaveLength(1);
+  expect(harness.toasts).toEqual([expect.stringMatching(/^error: An error occurred \/ ./)]);
+  expect(go).not.toHaveBeenCalled();
+});
+
+test('another refusal that shows what is there now is no request that had arrived', async () => {
+  const data = { code: 'conflict', message: '', current: item({ version: 4 }) };
+  harness.server.on('POST', 'a/revision/', { status: 409, data });
+  const work = open();
+  await act(() => expect(work.save(food, 'x')).rejects.toMatchObject({ code: 'conflict' }));
+  expect(harness.changes.map(({ asked }) => asked)).toEqual(['POST a/revision/']);
+});

@@ -1,10 +1,11 @@
-import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
+import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setUpPage } from '@ciguawatch/shared/testing/page-harness';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { item, page, revision } from '../../revisions/fixtures/revision';
 import { changeTexts } from '../../revisions/texts';
 import { useQueue } from './use-queue';
@@ -14,6 +15,11 @@ beforeAll(() => changeTexts);
 afterEach(() => jest.restoreAllMocks());
 
 const three = [51, 52, 53].map((id) => item({ id, object_name: `Species ${id}` }));
+const hold = (...items: Partial<OutboxItem>[]) =>
+  runInAction(() => {
+    outbox.items = items as OutboxItem[];
+  });
+afterEach(() => hold());
 const lists = () => harness.server.sent('a/revision/list/').map(({ path }) => path.split('?')[1]);
 
 async function open(listed = three, online = true) {
@@ -179,4 +185,54 @@ test('two presses in one tick are one decision', async () => {
     Promise.all([queue().decide(one, { status: 'approved' }), queue().decide(one, { status: 'rejected' })]),
   );
   expect(harness.changes.map(({ body }) => body)).toEqual([{ status: 'approved' }]);
+});
+
+describe('a decision that waits on this device', () => {
+  const waiting = (id: number, part: Partial<OutboxItem> = {}): Partial<OutboxItem> => ({
+    ...{ call: 'decideRevision', account: fakeUser().id, params: { id, ifVersion: 2 } },
+    ...part,
+  });
+
+  test('is not offered again, unless it was refused, is of another account or is no decision', async () => {
+    hold(
+      waiting(51),
+      waiting(52, { state: 'refused' }),
+      waiting(52, { account: 77 }),
+      waiting(52, { call: 'createRevision' }),
+    );
+    const { queue } = await open();
+    expect(queue().page?.results.map(({ id }) => id)).toEqual([52, 53]);
+    expect(queue()).toMatchObject({ open: 52, kept: 1 });
+  });
+
+  test('leaves the one that is open as it was read: nobody else was faster', async () => {
+    const { queue } = await open();
+    act(() => queue().setOpen(51));
+    hold(waiting(51));
+    harness.server.on('GET', 'a/revision/list/', { data: page(three) });
+    await act(async () => queue().retry());
+    await waitFor(() => expect(queue().page?.results.map(({ id }) => id)).toEqual([52, 53]));
+    expect(queue()).toMatchObject({ open: 51, stale: 0 });
+  });
+
+  test('stands in another list once it is sent: the list is read again, once', async () => {
+    hold(waiting(51));
+    const drawn = await open();
+    expect(lists()).toHaveLength(1);
+    hold();
+    // What the outbox holds is followed by the page; here the hook is drawn again by a step in its list.
+    act(() => drawn.queue().setOpen(53));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    await waitFor(() => expect(drawn.queue()).toMatchObject({ kept: 0, open: 53 }));
+  });
+});
+
+test('the one before opens where the last of the list was decided, and none where it was the only one', async () => {
+  harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
+  const { queue, decide } = await open([three[0]!]);
+  harness.server.on('GET', 'a/revision/list/', { data: page([]) });
+  await decide(51, 'rejected');
+  expect(queue()).toMatchObject({ open: null, at: -1 });
+  act(() => queue().move(1));
+  expect(queue().open).toBeNull();
 });

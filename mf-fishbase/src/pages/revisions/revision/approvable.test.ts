@@ -1,5 +1,5 @@
 import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
-import { decisionBody, hindrance } from './approvable';
+import { changedBeforeDeletion, decisionBody, hindrance } from './approvable';
 
 const revision = (more: Partial<RevisionFull> = {}): RevisionFull =>
   ({
@@ -14,6 +14,7 @@ const revision = (more: Partial<RevisionFull> = {}): RevisionFull =>
     ...more,
   }) as unknown as RevisionFull;
 const conflict = { field: 'food', before: 'a', after: 'b', current: 'c', conflict: true };
+const family = { ...conflict, field: 'family' };
 const used = { species: [{ id: 1, name: 'x' }], cases: 0 };
 
 it.each([
@@ -22,6 +23,16 @@ it.each([
   ['a deleted object', { object_gone: true }, {}, 'gone'],
   ['a group in use', { actionType: 'delete', object_type: 'phenotype', dependents: used }, {}, 'used'],
   ['a species that cases name', { actionType: 'delete', dependents: { species: [], cases: 3 } }, {}, null],
+  [
+    'a group that cases name',
+    { actionType: 'delete', object_type: 'phenotype', dependents: { species: [], cases: 1 } },
+    {},
+    'used',
+  ],
+  ['a group that nobody names', { actionType: 'delete', object_type: 'phenotype' }, {}, null],
+  ['a group in use that is changed', { object_type: 'phenotype', dependents: used }, {}, null],
+  ['a deletion of what was changed since', { actionType: 'delete', fields: [conflict] }, {}, null],
+  ['a second conflict without a choice', { fields: [conflict, family] }, { food: 'mine' }, 'choose'],
   ['a conflict without a choice', { fields: [conflict] }, {}, 'choose'],
   ['a conflict with one', { fields: [conflict] }, { food: 'theirs' }, null],
 ] as const)('%s hinders as it must', (_what, more, choices, expected) => {
@@ -40,4 +51,19 @@ test('choices and deletions carry the version that was seen, nothing else does',
   expect(decisionBody(revision({ actionType: 'delete' }), 'approved', {}, '')).toMatchObject({
     object_version: 1,
   });
+});
+
+test('a deletion asked for of what is gone, and a page that is new, carry no version', () => {
+  const gone = revision({ actionType: 'delete', object_version: null, object_gone: true });
+  expect(decisionBody(gone, 'approved', {}, ' why ')).toEqual({ status: 'approved', reason: 'why' });
+  const added = revision({ actionType: 'add', object_version: null });
+  expect(decisionBody(added, 'approved', {}, '')).toEqual({ status: 'approved' });
+});
+
+test.each([
+  ['a deletion of the page as it was', { actionType: 'delete' }, false],
+  ['a deletion of a page that was changed since', { actionType: 'delete', object_version: 2 }, true],
+  ['a change of a page that was changed since', { object_version: 2 }, false],
+] as const)('%s is told from a conflict', (_, part, changed) => {
+  expect(changedBeforeDeletion(revision(part))).toBe(changed);
 });
