@@ -130,7 +130,7 @@ export const AREAS = [
     name: 'backups',
     side: 'server',
     change: ['server/src/backup/{backups,nightly}.ts'],
-    judge: ['server/src/backup/{nightly,before-migration}.test.ts'],
+    judge: ['server/src/backup/{backups,nightly,before-migration}.test.ts'],
   },
   {
     name: 'read-trail',

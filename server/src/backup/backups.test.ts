@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  answered,
+  askedFor,
+  askForBackup,
+  backupName,
+  backupsIn,
+  beforeName,
+  removeOldMigrationBackups,
+  rotate,
+  rotateBefore,
+  waits,
+} from './backups';
+
+const NOW = Date.UTC(2026, 10, 20, 2, 10, 59);
+const DAY = 86_400_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cig-backups-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (...names: string[]) => {
+  for (const name of names) writeFileSync(join(folder, name), '');
+};
+const there = () => readdirSync(folder).sort();
+const [first, second, third] = [0, 1, 2].map((days) => backupName(NOW + days * DAY)) as [
+  string,
+  string,
+  string,
+];
+
+it('names a backup by the minute in which it is made, and by the change that it comes before', () => {
+  expect(backupName(NOW)).toBe('ciguawatch-2026-11-20T0210.jsonl.gz');
+  expect(beforeName('0025_station', NOW)).toBe('ciguawatch-2026-11-20T0210-before-0025_station.jsonl.gz');
+});
+
+it('removes the oldest until so many are left, encrypted or not, and nothing of another name', async () => {
+  const others = ['by-hand.jsonl.gz', `${first}.part`, `x-${first}`, beforeName('0030_x', NOW)];
+  put(`${second}.age`, third, first, ...others);
+  expect(await backupsIn(folder)).toEqual([first, `${second}.age`, third]);
+  await rotate(folder, 2);
+  expect(there()).toEqual([`${second}.age`, third, ...others].sort());
+  await rotate(folder, 5);
+  expect(await backupsIn(folder)).toHaveLength(2);
+  await rotate(folder, 0);
+  expect(there()).toEqual([...others].sort());
+});
+
+it('removes those of before a change once they are thirty days old, and no others', async () => {
+  const old = [beforeName('0030_x', NOW - 30 * DAY), `${beforeName('0031_y', NOW - 31 * DAY)}.age`];
+  const young = [beforeName('0032_z', NOW - 30 * DAY + 60_000), beforeName('0033_a', NOW)];
+  const nightly = backupName(NOW - 90 * DAY);
+  put(...old, ...young, nightly, 'before-2020.jsonl.gz');
+  await removeOldMigrationBackups(folder, NOW);
+  expect(there()).toEqual([...young, nightly, 'before-2020.jsonl.gz'].sort());
+});
+
+it('keeps the last of those of before a change, whatever is to be kept', async () => {
+  const three = ['0030_x', '0031_y', '0032_z'].map((change, days) => beforeName(change, NOW + days * DAY));
+  put(first, ...three);
+  await rotateBefore(folder, 2);
+  expect(there()).toEqual([first, ...three.slice(1)].sort());
+  await rotateBefore(folder, 0);
+  expect(there()).toEqual([first, ...three.slice(2)].sort());
+});
+
+it('a folder that is not there holds no backup and no request', async () => {
+  const none = join(folder, 'none');
+  expect([await backupsIn(none), await askedFor(none)]).toEqual([[], []]);
+  await removeOldMigrationBackups(none, NOW);
+  await rotate(none, 1);
+});
+
+it('a request waits in a folder that others cannot read, until it is answered; other files are no request', async () => {
+  const backups = join(folder, 'backups');
+  const one = await askForBackup(backups);
+  const two = await askForBackup(backups);
+  writeFileSync(join(backups, 'asked-by-hand'), '');
+  expect((await askedFor(backups)).sort()).toEqual([one, two].sort());
+  expect([statSync(backups).mode & 0o777, statSync(join(backups, one)).mode & 0o777]).toEqual([0o700, 0o600]);
+  await answered(backups, [one, 'asked-gone']);
+  expect([await waits(backups, one), await waits(backups, two)]).toEqual([false, true]);
+});
