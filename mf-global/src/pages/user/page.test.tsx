@@ -4,7 +4,7 @@ import { account, grant, knowCountries } from '@ciguawatch/shared/testing/accoun
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import UserPage, { texts } from './page';
 
 jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
@@ -76,4 +76,30 @@ test('a new account is opened once it is made', async () => {
   write(/^E-mail/, 'new@example.org');
   press('Create and invite');
   await waitFor(() => expect(go).toHaveBeenCalledWith('/global/user/31', { replace: true, force: true }));
+});
+
+test('tabs lead to the history and back, each with an address of its own', async () => {
+  harness.server.on('GET', /^a\/audit\//, { data: [] });
+  window.history.replaceState(null, '', '/user/9');
+  open('/user/9');
+  await screen.findByText('Close the account');
+  expect(harness.server.sent('a/audit/')).toEqual([]);
+  const tab = (at: number) => screen.getAllByRole('tab')[at] as HTMLElement;
+  fireEvent.click(tab(1));
+  await waitFor(() => expect(harness.server.sent('a/audit/')).not.toEqual([]));
+  expect(tab(1)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByLabelText('First name')).not.toBeVisible();
+  fireEvent.click(tab(0));
+  await waitFor(() => expect(screen.getByLabelText('First name')).toBeVisible());
+  expect(tab(0)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what may be granted could not be read: that is said, and asked for again', async () => {
+  harness.server.on('OPTIONS', 'a/users/', { status: 500, data: { code: 'server_error', message: '' } });
+  open('/new-user');
+  expect(await screen.findByText('The account could not be fetched')).toBeInTheDocument();
+  harness.server.on('OPTIONS', 'a/users/', { data: grant });
+  press('Try again');
+  expect(await screen.findByText('New user', { selector: 'h1' })).toBeInTheDocument();
+  expect(harness.server.sent('a/users/9/')).toEqual([]);
 });

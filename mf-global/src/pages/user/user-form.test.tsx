@@ -1,9 +1,10 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';
@@ -182,4 +183,77 @@ test('a new account needs a name and an address, and is invited in the country o
     },
   ]);
   expect(harness.toasts).toEqual(['success: The account is made / The invitation goes to new@example.org.']);
+});
+
+test('a role and a country are given beside those that are there', async () => {
+  harness.server.on('PATCH', 'a/users/9/', { data: teva });
+  draw();
+  tick(/^Moderat/);
+  tick('Fiji');
+  expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  press('Save');
+  await waitFor(() =>
+    expect(harness.changes[0]?.body).toEqual({
+      groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.moderator].sort((a, b) => a - b),
+      profile: { manage_countries: [4, 7] },
+    }),
+  );
+});
+
+test.each([
+  ['an account', teva, 'PATCH', 'Save', 'The account could not be saved'],
+  ['a new account', null, 'POST', 'Create and invite', 'The account could not be made'],
+] as const)(
+  '%s that fails to be saved says so above the form, and what was typed stays',
+  async (_, of, method, words, said) => {
+    harness.server.on(method, /^a\/users\//, { status: 500, data: { code: 'server_error', message: '' } });
+    const saved = draw(of);
+    write('Last name', 'Tapu');
+    if (!of) write(/^E-mail/, 'new@example.org');
+    press(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(harness.toasts).toEqual([expect.stringMatching(new RegExp(`^error: ${said} / .`))]);
+    expect(screen.queryByText(/Somebody changed this account/)).toBeNull();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Tapu');
+    expect(saved).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['the country of residence', 'profile.user_country'],
+  ['the countries to manage', 'profile.manage_countries'],
+  ['the language', 'profile.lang'],
+  ['the countries to grant', 'action_scope.countries'],
+])('a refusal of %s is told at its field, not above the form', async (_, field) => {
+  const fields = { [field]: 'unknown_choice' };
+  harness.server.on('PATCH', 'a/users/9/', {
+    status: 400,
+    data: { code: 'invalid_body', message: '', fields },
+  });
+  draw(account({ groups: [ROLE.users_manager] }));
+  write('Position', 'Head');
+  press('Save');
+  await waitFor(() => expect(harness.toasts).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was typed is not lost by leaving, and an account as it was lets go', () => {
+  draw();
+  const asked = () => {
+    act(() => leaveGuard.before(() => undefined));
+    const reason = leaveGuard.leaving?.reason;
+    act(() => leaveGuard.leaving?.stay());
+    return reason;
+  };
+  expect(asked()).toBeUndefined();
+  write('Function', 'Doctor');
+  expect(asked()).toMatch(/./);
+  write('Function', '');
+  expect(asked()).toBeUndefined();
+});
+
+test('an account that exists has a way back to the list and no headline of a new one', () => {
+  draw();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/global/users');
+  expect(screen.queryByRole('heading', { name: 'New user' })).toBeNull();
 });
