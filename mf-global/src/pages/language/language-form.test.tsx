@@ -1,10 +1,10 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
-import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { go, leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { heldDrafts } from '../../languages/text-drafts';
 import '../translations/texts';
 import { LanguageForm } from './language-form';
@@ -90,6 +90,19 @@ test('a language is changed on the version that was read, and its calendar with 
     },
   ]);
   expect(harness.toasts).toEqual(['success: Language saved / It is in the language list of the portal now.']);
+});
+
+test('what was typed is not lost by leaving, which says what would be', () => {
+  draw(tahitian);
+  const asked = () => {
+    act(() => leaveGuard.before(() => undefined));
+    const reason = leaveGuard.leaving?.reason;
+    act(() => leaveGuard.leaving?.stay());
+    return reason;
+  };
+  expect(asked()).toBeUndefined();
+  write(/^Name in English/, 'Tahitian language');
+  expect(asked()).toBe('What you typed about this language is not saved.');
 });
 
 test('what somebody else changed meanwhile is not overwritten', async () => {
