@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fail, ROOT } from '../scripts/run/step.mjs';
 import { fixOf } from './advisories/match.mjs';
 import { lockedPackages } from './advisories/packages.mjs';
-import { readAdvisories, severityOf } from './advisories/read.mjs';
+import { readAdvisories } from './advisories/read.mjs';
 
 const GRAVE = new Set(['high', 'critical', 'unknown']);
 
@@ -18,25 +18,23 @@ if (!folder) {
   process.exit(0);
 }
 if (!existsSync(folder)) fail(`ADVISORIES_DIR names ${folder}, which is not there.`);
-const { byName, count, newest } = readAdvisories(folder);
+const packages = lockedPackages(process.argv[2] ?? path.join(ROOT, 'package-lock.json'));
+const { byName, count, newest } = readAll(folder, new Set(packages.map(({ name }) => name)));
 if (count === 0) fail(`${folder} holds no advisory of npm in the format OSV.`);
 
-const packages = lockedPackages(process.argv[2] ?? path.join(ROOT, 'package-lock.json'));
 const findings = packages.flatMap(({ name, version, shipped }) =>
-  (byName.get(name) ?? []).flatMap(({ advisory, affected }) => {
+  (byName.get(name) ?? []).flatMap(({ id, severity, affected }) => {
     const fix = fixOf(affected, version);
-    return fix === undefined
-      ? []
-      : [{ name, version, shipped, advisory, fix, severity: severityOf(advisory) }];
+    return fix === undefined ? [] : [{ name, version, shipped, id, fix, severity }];
   }),
 );
 const order = ['critical', 'high', 'unknown', 'moderate', 'low'];
 findings.sort((a, b) => b.shipped - a.shipped || order.indexOf(a.severity) - order.indexOf(b.severity));
-for (const { name, version, shipped, advisory, fix, severity } of findings)
+for (const { name, version, shipped, id, fix, severity } of findings)
   console.log(
     [
       `${name} ${version}`,
-      advisory.id,
+      id,
       severity,
       fix ? `fixed in ${fix}` : 'not fixed yet',
       shipped ? 'shipped' : 'tools only',
@@ -46,3 +44,11 @@ console.log(
   `${packages.length} packages compared with ${count} advisories, the newest of ${newest.slice(0, 10)}: ${findings.length} found.`,
 );
 process.exit(findings.some(({ shipped, severity }) => shipped && GRAVE.has(severity)) ? 1 : 0);
+
+function readAll(from, names) {
+  try {
+    return readAdvisories(from, names);
+  } catch (error) {
+    return fail(error.message);
+  }
+}

@@ -2,22 +2,36 @@ import semver from 'semver';
 
 /**
  * Whether a version is affected, by the OSV format's rules (https://ossf.github.io/osv-schema/#evaluation).
+ * GitHub writes the end of a range that has no fixed version as `last_known_affected_version_range`, beside the range.
  * @returns the first fixed version, null when there is none yet; undefined for a version that is not
  * affected
  */
-export function fixOf({ ranges = [], versions = [] }, version) {
+export function fixOf({ ranges = [], versions = [], database_specific: more }, version) {
+  const known = more?.last_known_affected_version_range;
   for (const { type, events } of ranges) {
     // Commit ranges of the repository repeat the version ranges.
     if (type === 'GIT') continue;
     const fix = inRange(events, version);
+    if (fix === null && isPast(known, version)) continue;
     if (fix !== undefined) return fix;
   }
   return versions.includes(version) ? null : undefined;
 }
 
+const isPast = (known, version) =>
+  known !== undefined && !semver.satisfies(version, known, { includePrerelease: true });
+
+/** A version of an event, which older records write with fewer than three numbers. */
+function full(version) {
+  if (version === '0') return '0.0.0-0';
+  const found = semver.valid(version, true) ?? semver.coerce(version)?.version;
+  if (!found) throw new Error(`${version} is no version of npm`);
+  return found;
+}
+
 function inRange(events, version) {
   const sorted = events
-    .map((event) => ({ ...event, at: Object.values(event)[0] === '0' ? '0.0.0-0' : Object.values(event)[0] }))
+    .map((event) => ({ ...event, at: full(Object.values(event)[0]) }))
     .sort((a, b) => semver.compare(a.at, b.at));
   let isAffected = false;
   for (const { introduced, fixed, last_affected: last, at } of sorted) {
@@ -26,5 +40,5 @@ function inRange(events, version) {
     if (last !== undefined && semver.gt(version, at)) isAffected = false;
   }
   if (!isAffected) return undefined;
-  return sorted.find(({ fixed }) => fixed !== undefined && semver.gt(fixed, version))?.fixed ?? null;
+  return sorted.find(({ fixed, at }) => fixed !== undefined && semver.gt(at, version))?.fixed ?? null;
 }

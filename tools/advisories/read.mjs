@@ -3,33 +3,46 @@ import path from 'node:path';
 
 /**
  * Advisories of a folder that concern npm and are not withdrawn, in OSV format
- * (https://ossf.github.io/osv-schema/), used by GitHub's database and osv.dev.
+ * (https://ossf.github.io/osv-schema/), used by GitHub's database and osv.dev. Of the 200,000 npm advisories of osv.dev
+ * only those of the given packages are kept.
+ * @param names packages to keep, a set
  * @returns advisories by package name, their number, and the time of the latest change (RFC 3339)
+ * @throws names a file that is not JSON
  */
-export function readAdvisories(folder) {
+export function readAdvisories(folder, names) {
   const byName = new Map();
   let count = 0;
   let newest = '';
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
-    const advisory = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-    const affected = (advisory.affected ?? []).filter((one) => one.package?.ecosystem === 'npm');
-    if (advisory.withdrawn || affected.length === 0) continue;
+    const advisory = parsed(path.join(folder, file));
+    const ofNpm = (advisory.affected ?? []).filter((one) => one.package?.ecosystem === 'npm');
+    if (advisory.withdrawn || ofNpm.length === 0) continue;
     count += 1;
     if (advisory.modified > newest) newest = advisory.modified;
-    for (const one of affected) {
-      const { name } = one.package;
-      byName.set(name, [...(byName.get(name) ?? []), { advisory, affected: one }]);
+    for (const affected of ofNpm) {
+      const { name } = affected.package;
+      if (!names.has(name)) continue;
+      const found = { id: advisory.id, severity: severityOf(advisory), affected };
+      byName.set(name, [...(byName.get(name) ?? []), found]);
     }
   }
   return { byName, count, newest };
+}
+
+function parsed(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is no JSON; fetch the copy again (${error.message})`);
+  }
 }
 
 /**
  * Severity of an advisory: `critical`, `high`, `moderate`, `low` or `unknown`. Reports of malicious
  * packages have none and count as critical.
  */
-export function severityOf({ id, database_specific: { severity } = {} }) {
+function severityOf({ id, database_specific: { severity } = {} }) {
   if (id.startsWith('MAL-')) return 'critical';
   return severity?.toLowerCase() ?? 'unknown';
 }
