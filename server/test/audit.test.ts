@@ -94,6 +94,33 @@ describe.each(engines)('the trail on %s', (engine) => {
     expect((await file('admin', { other: 'x' })).statusCode).toBe(400);
   });
 
+  it('tells of itself when it leaves as a file, to those who read the lines, and not in that file', async () => {
+    const told = async (as: string) =>
+      (await log(as)).results
+        .filter(({ action }) => action === 'export_trail')
+        .map(({ kind, country, after }) => ({ kind, country, after }));
+    const before = (await told('admin')).length;
+    const file = await server.post(
+      'a/audit/export/',
+      { kind: 'user', search: 'demo moderator' },
+      { as: 'admin' },
+    );
+    expect(file.headers['x-count']).toBe('2');
+    expect(file.body.trim().split('\r\n')).toHaveLength(3);
+    const lines = await told('admin');
+    expect(lines).toHaveLength(before + 2);
+    const search = { redacted: expect.stringMatching(/^[\w-]{43}$/) };
+    const after = { filter: { kind: 'user', search }, n: 1 };
+    expect(lines.slice(0, 2)).toEqual([
+      { kind: 'user', country: 4, after },
+      { kind: 'user', country: 3, after },
+    ]);
+    expect((await told('users_manager'))[0]).toEqual({ kind: 'user', country: 4, after });
+    expect(await told('moderator')).toEqual([]);
+    await server.post('a/audit/export/', { search: 'nothing at all' }, { as: 'admin' });
+    expect(await told('admin')).toHaveLength(before + 2);
+  });
+
   it('is changed by no call', () => {
     const writing = server.app.calls.filter(
       ({ route, method }) => route.startsWith('a/audit') && !['GET', 'OPTIONS'].includes(method),

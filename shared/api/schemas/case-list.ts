@@ -142,6 +142,8 @@ export const caseExport = z.strictObject({
    * typed values
    */
   format: z.enum(['csv', 'data', 'geojson']),
+  /** the file that the browser makes of the typed values, where it is another format; the trail says this one */
+  saved_as: z.optional(z.enum(['xlsx'])),
   /** columns of the list in order, each with the words of its codes; all by default */
   columns: z.optional(z.array(z.enum(SHOWN_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),
   /** language of names, labels and decimal sign */

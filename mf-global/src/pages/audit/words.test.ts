@@ -48,5 +48,9 @@ test('a read of a list tells how many, by which filter, and not what was typed',
   expect(valueText('filter', filter)).toContain('Search: erased');
   expect(valueText('filter', {})).toBe(valueText('age', null));
   expect(valueText('asked', 'phone')).toBe('telephone number');
+  expect(valueText('format', 'xlsx')).toBe('Excel');
+  expect(readText({ n: 2, filter: { kind: 'user', from: '2026-03-01T10:00:00.000Z' } })).toMatch(
+    /^2 records · Object: Account · From: .*2026/,
+  );
   expect([numberText('0'), numberText('12')]).toEqual(['', '12']);
 });

@@ -7,6 +7,7 @@ import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import {
   formatDate,
+  formatInstant,
   hasText,
   language,
   type Translate,
@@ -42,6 +43,8 @@ function placeText(id: number): string | null {
   return place ? placeName(place, language.code) : null;
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;
 const asStored = (): null => null;
 
@@ -67,7 +70,8 @@ const ANSWERS: Record<FieldDefinition['kind'], (field: AskedField, value: string
 
 function wordOf(field: string, value: string | number): string | null {
   if (isReported(field)) return ANSWERS[definitionOf(field).kind](field, value);
-  if (field === 'asked') return known('audit', `asked.${value}`);
+  if (field === 'asked' || field === 'format') return known('audit', `${field}.${value}`);
+  if (field === 'kind') return kindText(String(value));
   if (field === 'review_state') return known('domain', `review_state.${value}`);
   if (field === 'lang') return serverDictionary.languages.find((one) => one.code === value)?.name ?? null;
   if (typeof value !== 'number') return null;

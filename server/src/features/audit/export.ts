@@ -12,6 +12,7 @@ import type { Deps } from '../../deps';
 import { attachment } from '../../http/attachment';
 import type { Who } from '../../http/who';
 import { countLines, lineConditions, readLines } from './lines';
+import { tellExport } from './tell-export';
 
 /** Rows per query: the embedded database serves nobody else meanwhile. */
 const PIECE = 1000;
@@ -43,27 +44,30 @@ const cells = (line: AuditLine): Cell[] => [
 
 /**
  * Exports the trail as CSV: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
- * spreadsheet would run as a formula. It is written while it is read; a closed request ends the work.
+ * spreadsheet would run as a formula. The export has its own line in the trail before any of it is sent. It is
+ * written while it is read; a closed request ends the work.
  */
 export async function exportLines(
-  { store }: Deps,
+  deps: Deps,
   who: Who,
   filter: AuditFilter,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const where = lineConditions(who, filter);
+  const { store } = deps;
   const count = await countLines(store.read, where);
+  const told = await tellExport(deps, who, where, filter);
   async function* written(): AsyncGenerator<string> {
     if (count === 0) {
       yield csv.empty;
       return;
     }
     yield csv.start + csv.line(HEAD.map(stored));
-    for (let last: number | null = null; ; ) {
+    for (let last = told; ; ) {
       const lines: AuditLine[] = await readLines(store.read, where, { limit: PIECE, last });
       yield lines.map((line) => csv.line(cells(line))).join('');
       if (lines.length < PIECE) return;
-      last = lines.at(-1)?.id ?? null;
+      last = lines.at(-1)?.id ?? told;
     }
   }
   return reply

@@ -254,10 +254,12 @@ describe.each(engines)('exports of the editors’ list on %s', (engine) => {
       await ask({ filter: { search: 'hinaravatea', med_place: '~quai' }, ids: [1] }, 'cases_editor');
       await ask({ filter: { search: 'hinaravatea' } }, 'cases_editor');
       await ask({ filter: { review_state: 'rejected' } }, 'cases_editor');
+      await ask({ format: 'geojson', saved_as: 'xlsx' }, 'cases_editor');
       const all = { ids: null, except: null, deleted: false };
       expect(await told()).toEqual([
         ['export_cases', 4, { ...all, format: 'geojson', filter: { review_state: 'new' }, n: 2 }],
         ['export_cases', 4, { ...all, format: 'csv', filter: { search: mark }, n: 1 }],
+        ['export_cases', 4, { ...all, format: 'xlsx', filter: {}, n: 2 }],
       ]);
     });
 

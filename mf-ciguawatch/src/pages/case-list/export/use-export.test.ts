@@ -41,10 +41,10 @@ it('writes contacts only when asked to', () => {
 });
 
 it.each([
-  ['xlsx', 'geojson', columns],
-  ['data', 'data', undefined],
-  ['geojson', 'geojson', undefined],
-] as const)('asks for %s as %s', (kind, format, asked) => {
+  ['xlsx', 'geojson', columns, 'xlsx'],
+  ['data', 'data', undefined, undefined],
+  ['geojson', 'geojson', undefined, undefined],
+] as const)('asks for %s as %s, and says what is made of it', (kind, format, asked, made) => {
   const body = exportBody(store(null, 0), kind, shown);
-  expect([body.format, body.columns]).toEqual([format, asked]);
+  expect([body.format, body.columns, body.saved_as]).toEqual([format, asked, made]);
 });

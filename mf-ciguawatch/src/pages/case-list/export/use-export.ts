@@ -45,6 +45,7 @@ export function exportBody(
   const whole = kind === 'data' || kind === 'geojson';
   return {
     format: FORMATS[kind],
+    ...(kind === 'xlsx' && { saved_as: kind }),
     language: language.code,
     filter,
     ...(!whole && { columns: exportColumns(shown) }),

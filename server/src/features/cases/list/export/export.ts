@@ -60,7 +60,7 @@ export async function exportCases(
   await auditRead(deps, who, ask, {
     action: body.contact ? 'export_contacts' : 'export_cases',
     query: { ...(body.filter as Query | undefined) },
-    more: { format, ids: ids?.length ?? null, except: except?.length ?? null },
+    more: { format: body.saved_as ?? format, ids: ids?.length ?? null, except: except?.length ?? null },
     ...{ deleted, n },
   });
   const read = [...new Set([...NEEDED, ...columns])];
