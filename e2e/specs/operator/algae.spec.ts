@@ -65,7 +65,7 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await row.getByRole('rowheader').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurer' }).click();
   await expect(page.getByText('2 lignes restaurées')).toBeVisible();
-  await page.getByRole('button', { name: 'Tous', exact: true }).click();
+  await page.getByRole('button', { name: /^Tous\b/ }).click();
   await expect(row).toBeVisible();
 });
 

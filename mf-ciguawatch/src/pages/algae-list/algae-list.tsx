@@ -47,6 +47,8 @@ const sourceOfKept = (): Source => ({
   retry: () => void tracking.refresh(),
 });
 
+const samplingsOf = (rows: readonly Tracking[]): number => new Set(rows.map(keyOf)).size;
+
 /** What stands in place of the table: a failure, that it loads, or that nothing was found. */
 function NoRows(props: { query: TrackingQuery; failed: boolean; ready: boolean; onRetry: () => void }) {
   const t = useT('algae');
@@ -72,8 +74,14 @@ export const AlgaeList = observer(function AlgaeList() {
   const [openId, setOpenId] = useState<number | null>(null);
   const [removing, setRemoving] = useState<readonly Tracking[] | null>(null);
   const deleted = useDeleted(query.view === 'deleted');
-  const { rows, ready, failed, retry } = query.view === 'deleted' ? sourceOfDeleted(deleted) : sourceOfKept();
+  const sourceOf = (view: TrackingQuery['view']) =>
+    view === 'deleted' ? sourceOfDeleted(deleted) : sourceOfKept();
+  const { rows, ready, failed, retry } = sourceOf(query.view);
   const found = matching(rows, query, islandText);
+  const countOf = (asked: TrackingQuery) => {
+    const source = sourceOf(asked.view);
+    return source.ready ? samplingsOf(matching(source.rows, asked, islandText)) : null;
+  };
   const lines = linesOf(rows, found, sort, { island: islandText, species: speciesName });
   const listed = lines.map(({ row }) => row);
   const chosen = listed.filter(({ id }) => isSelected(selection, id));
@@ -85,18 +93,17 @@ export const AlgaeList = observer(function AlgaeList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which lines there are, and which versions
   const held = useMemo(() => memoryRows(lines, ready), [keys, ready, last, names]);
   const columns = useColumns();
-  const samplings = new Set(listed.map(keyOf)).size;
   return (
     <div className={css.page} data-density="compact" data-beside={opened !== undefined || undefined}>
       <ListHead
-        samplings={samplings}
+        samplings={samplingsOf(listed)}
         rows={chosen.length > 0 ? chosen : listed}
         chosen={chosen}
         query={query}
         onRemove={() => setRemoving(chosen)}
         onRestore={() => void deleted.restore(chosen).then(() => setSelection(NOTHING_SELECTED))}
       />
-      <ViewsBar query={query} edit={edit} />
+      <ViewsBar query={query} edit={edit} countOf={countOf} />
       <Filters query={query} edit={edit} />
       <div className={css.rows}>
         {listed.length === 0 || failed || !ready ? (

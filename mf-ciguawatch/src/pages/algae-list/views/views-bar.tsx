@@ -1,9 +1,10 @@
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
-import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { EditAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
+import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { useState } from 'react';
 import { filterCount, paramsOf, queryOf, type TrackingQuery, VIEWS } from '../../../algae/query';
 import { NameDialog } from '../../list-views/name-dialog';
@@ -14,6 +15,8 @@ import { useSavedViews } from './use-saved-views';
 interface Props {
   query: TrackingQuery;
   edit: EditAddress;
+  /** how many samplings a view holds; null where it is not known on the device */
+  countOf: (query: TrackingQuery) => number | null;
 }
 
 const ALL = queryOf(new URLSearchParams());
@@ -21,7 +24,7 @@ const ALL = queryOf(new URLSearchParams());
 const TO_IDENTIFY: TrackingQuery = { ...ALL, species: 'none' };
 
 /** The views of the list: those it has, and the filters that the person saved under a name. */
-export function ViewsBar({ query, edit }: Props) {
+export function ViewsBar({ query, edit, countOf }: Props) {
   const t = useT('algae');
   useT('errors');
   const { views, keep } = useSavedViews();
@@ -33,17 +36,21 @@ export function ViewsBar({ query, edit }: Props) {
       () => toasts.success(t('views.dropped', { name })),
       (thrown) => toasts.error(t('views.failed'), errorText(thrown) ?? undefined),
     );
-  const tab = (key: string, label: string, isCurrent: boolean, to: TrackingQuery) => (
-    <button
-      key={key}
-      type="button"
-      className={css.view}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => edit(() => paramsOf(to), true)}
-    >
-      {label}
-    </button>
-  );
+  const tab = (key: string, label: string, isCurrent: boolean, to: TrackingQuery) => {
+    const count = countOf(to);
+    return (
+      <button
+        key={key}
+        type="button"
+        className={css.view}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => edit(() => paramsOf(to), true)}
+      >
+        {label}
+        {count !== null && <Count isHot={to === TO_IDENTIFY && count > 0}>{formatNumber(count)}</Count>}
+      </button>
+    );
+  };
   return (
     <nav className={css.views} aria-label={t('list.views')}>
       <div className={css.links}>
