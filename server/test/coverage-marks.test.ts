@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { VITI_LEVU } from './cases/samples';
 import { TestServer } from './support/harness';
 import { engines } from './support/test-store';
@@ -83,6 +84,34 @@ describe.each(engines)('months that editors mark on %s', (engine) => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
     expect(refused.json().current).toMatchObject({ country: 4, version: version + 1 });
     expect(await islands()).toEqual([[MANGAREVA, false, '2017-03', '2017-05']]);
+  });
+
+  it('silence a country while all of its islands are silent, for everybody but the table of editors', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from location where type = 'I' and country = 4`.execute(server.store.read);
+    const [spared, ...others] = rows.map(({ id }) => ({
+      ...silent,
+      island: id,
+      from: '2017-04',
+      until: '2017-04',
+    }));
+    const ofCountry = async () => {
+      const listed = (await server.get('cw/coverage/')).json<
+        { id: number; island: number | null; from: string; until: string }[]
+      >();
+      expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+      return listed.filter(({ island }) => island === null).map(({ from, until }) => `${from} ${until}`);
+    };
+    const seen = async () =>
+      (
+        await server.get('cw/monthly/?country=4&year=2017&month=4&kind=internal', { as: 'cases_editor' })
+      ).json().content.figures.observed;
+    await mark(others);
+    expect([await ofCountry(), await seen()]).toEqual([['2015-01 2018-12'], 'all']);
+    await mark([spared as object]);
+    expect([await ofCountry(), await seen()]).toEqual([['2015-01 2017-03', '2017-05 2018-12'], 'none']);
+    const table = (await held()).json<{ rows: { island: number | null }[] }>().rows;
+    expect(table.filter(({ island }) => island === null)).toHaveLength(1);
   });
 
   it('are those of the own countries', async () => {

@@ -5,7 +5,7 @@ import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/coun
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
-import { readCoverage } from '../coverage/read';
+import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { PUBLIC_CASE } from '../sync/kinds';
 
@@ -50,7 +50,7 @@ export async function loadHistories(
     group by 1`.execute(db);
   const counts = new Map(months.map(({ cell, n }) => [cell, n]));
   const country = places.chain(island)?.case_country;
-  const coverage = await readCoverage(db);
+  const coverage = await readObserved(db);
   const watched = country === undefined ? [] : [{ country, island }];
   return {
     cases,

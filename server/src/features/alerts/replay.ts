@@ -14,7 +14,7 @@ import { type IsObserved, observedIn } from '@ciguawatch/shared/domain/statistic
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { readCoverage } from '../coverage/read';
+import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { COUNTED, HISTORY_COLUMNS } from './load-history';
@@ -72,7 +72,7 @@ export async function replay(
       to_char(least(until_date, raised_at::date), 'YYYY-MM-DD') as at
     from alert where country = ${country} and ${island === null ? sql`true` : sql`island = ${island}`}
     order by id`.execute(store.read);
-  const coverage = await readCoverage(store.read);
+  const coverage = await readObserved(store.read);
   const observedAt = (id: number | null) => observedIn(coverage, [{ country, island: id }], until);
   const watched = JSON.stringify([until, coverage, numbers]);
   const alerts: AlertReplay['alerts'] = [];

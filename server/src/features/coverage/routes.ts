@@ -5,7 +5,7 @@ import { person, route } from '../../http/route';
 import { Places } from '../cases/places';
 import { coverageOf, markCoverage } from './mark';
 import { withOfficial } from './official';
-import { readCoverage } from './read';
+import { readObserved } from './read';
 
 /** A version goes with what an editor is about to change, and stays out of every cache. */
 const versioned = (reply: FastifyReply, version: number) =>
@@ -17,7 +17,7 @@ export const coverageFeature: Feature = (app, deps) => {
 
   route(app, deps, calls.listCoverage, async ({ reply }) => {
     reply.header('cache-control', 'public, no-cache');
-    return withOfficial(deps.store.read, await readCoverage(deps.store.read));
+    return withOfficial(deps.store.read, await readObserved(deps.store.read));
   });
 
   route(app, deps, calls.getCoverage, async (context) => {

@@ -13,7 +13,7 @@ import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { observedPlace } from '../coverage/observed-place';
-import { readCoverage } from '../coverage/read';
+import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
 import { bulletinAlerts } from './bulletin-alerts';
@@ -43,7 +43,7 @@ export async function reportContentOf(
   const { year, month, day } = civilOf(deps.clock.now(), zoneOf(places, period.country));
   const state = stateOf(period, { year, month });
   if (state === 'coming') throw invalidFields({ [period.month === null ? 'year' : 'month']: 'date_future' });
-  const coverage = await readCoverage(deps.store.read);
+  const coverage = await readObserved(deps.store.read);
   const observed = {
     isObserved: observedIn(coverage, [{ country: period.country, island: null }], { year, month }),
     observedAt: ({ archi, island }: { archi: number; island: number | null }) =>

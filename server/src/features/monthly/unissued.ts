@@ -6,7 +6,7 @@ import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
-import { readCoverage } from '../coverage/read';
+import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
@@ -25,7 +25,7 @@ export async function monthsUnissued(
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
-  const coverage = await readCoverage(store.read);
+  const coverage = await readObserved(store.read);
   const wanted = who.countries.flatMap((country) => {
     const here = civilOf(now, zoneOf(places, country));
     const isObserved = observedIn(coverage, [{ country, island: null }], here);

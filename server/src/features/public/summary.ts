@@ -3,7 +3,7 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
-import { readCoverage } from '../coverage/read';
+import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 
 /** Number of species on the home page. */
@@ -30,7 +30,7 @@ export async function readSummary(
   const { year, month } = civilOf(now, zone);
   const months = lastTwelve(year, month);
   const counted = await figures(store, { country, threshold, year, month });
-  const isObserved = observedIn(await readCoverage(store.read), [{ country, island: null }], { year, month });
+  const isObserved = observedIn(await readObserved(store.read), [{ country, island: null }], { year, month });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
     country,

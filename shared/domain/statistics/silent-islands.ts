@@ -1,0 +1,99 @@
+import { type MonthOf, type Observed, observedIn } from './coverage';
+
+const cellOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const monthOf = (cell: number): MonthOf => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
+const textOf = (cell: number): string => {
+  const { year, month } = monthOf(cell);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+};
+const lastOf = ({ until }: Observed): number => (until === null ? Number.POSITIVE_INFINITY : cellOf(until));
+
+/**
+ * Takes the months in which a source was silent for every island of a country out of what it observed of that country:
+ * a country is observed while one of its islands is. What is known of single islands stays.
+ * @param islandsOf location ids of all islands of a country
+ */
+export function withoutSilentCountries<Row extends Observed>(
+  coverage: readonly Row[],
+  islandsOf: (country: number) => readonly number[],
+): Row[] {
+  return coverage.flatMap((row) => {
+    if (row.island !== null) return [row];
+    const silent = new Map<number, Observed[]>();
+    for (const one of coverage)
+      if (one.source === row.source && one.country === row.country && one.island !== null && !one.observed)
+        silent.set(one.island, [...(silent.get(one.island) ?? []), one]);
+    const islands = islandsOf(row.country);
+    if (islands.length === 0 || !islands.every((island) => silent.has(island))) return [row];
+    const isSilent = (cell: number): boolean =>
+      islands.every((island) =>
+        silent.get(island)?.some((one) => cellOf(one.from) <= cell && cell <= lastOf(one)),
+      );
+    const marked = [...silent.values()].flat().map(({ from, until }) => cellOf(until ?? from));
+    return seenParts(row, isSilent, Math.max(...marked));
+  });
+}
+
+/** The parts of a row in whose months an island was observed; nothing is silent after the last month marked. */
+function seenParts<Row extends Observed>(
+  row: Row,
+  isSilent: (cell: number) => boolean,
+  lastMarked: number,
+): Row[] {
+  const parts: Row[] = [];
+  const end = lastOf(row);
+  let from = cellOf(row.from);
+  for (let cell = from; cell <= Math.min(end, lastMarked); cell += 1) {
+    if (!isSilent(cell)) continue;
+    if (from < cell) parts.push({ ...row, from: textOf(from), until: textOf(cell - 1) });
+    from = cell + 1;
+  }
+  if (from <= end) parts.push({ ...row, from: textOf(from) });
+  return parts;
+}
+
+/** Islands about which a total says nothing, in all of its months or in some, as location ids. */
+export interface SilentIslands {
+  whole: number[];
+  part: number[];
+}
+
+interface Asked {
+  /** calendar years */
+  years: readonly number[];
+  /** 1 to 12; none means all */
+  months: readonly number[];
+}
+
+/**
+ * Islands that nobody observed while their country was: none reported there does not mean that there was none, and a
+ * total leaves them out. Islands of countries that nobody observed at all are not among them.
+ * @param islands those that the total is of
+ * @param now the current month at the place; later ones are left out
+ */
+export function silentIslands(
+  coverage: readonly Observed[],
+  islands: readonly { id: number; country: number }[],
+  { years, months }: Asked,
+  now: MonthOf,
+): SilentIslands {
+  const chosen = months.length > 0 ? months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const asked = years.flatMap((year) => chosen.map((month) => ({ year, month })));
+  const byCountry = new Map<number, MonthOf[]>();
+  const monthsOf = (country: number): MonthOf[] => {
+    const known = byCountry.get(country);
+    if (known) return known;
+    const seen = asked.filter(observedIn(coverage, [{ country, island: null }], now));
+    byCountry.set(country, seen);
+    return seen;
+  };
+  const found: SilentIslands = { whole: [], part: [] };
+  for (const { id, country } of islands) {
+    const ofCountry = monthsOf(country);
+    if (ofCountry.length === 0) continue;
+    const seen = ofCountry.filter(observedIn(coverage, [{ country, island: id }], now)).length;
+    if (seen === 0) found.whole.push(id);
+    else if (seen < ofCountry.length) found.part.push(id);
+  }
+  return found;
+}
