@@ -132,7 +132,7 @@ export function writeChoice(
 }
 
 /** The years a choice means, given the current one; none for "all". */
-export const yearsOf = (choice: CaseChoice, currentYear: number): number[] =>
+export const yearsOf = (choice: Pick<CaseChoice, 'years'>, currentYear: number): number[] =>
   choice.years === 'all' ? [] : choice.years === 'latest' ? latestYears(currentYear) : choice.years;
 
 const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>

@@ -34,6 +34,3 @@ export function isSilent(choice: CaseChoice): boolean {
   const asked = { years: yearsOf(choice, now.year), months: choice.months };
   return coverage.length > 0 && yearsCovered(coverage, observedPlaces(choice), asked, now) === 0;
 }
-
-/** What stands in place of the figures of a choice that no report answers, as a key of the texts. */
-export const noneKey = (choice: CaseChoice): string => (isSilent(choice) ? 'stats.silent' : 'stats.none');

@@ -79,21 +79,20 @@ export function silentIslands(
 ): SilentIslands {
   const chosen = months.length > 0 ? months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   const asked = years.flatMap((year) => chosen.map((month) => ({ year, month })));
-  const byCountry = new Map<number, MonthOf[]>();
-  const monthsOf = (country: number): MonthOf[] => {
-    const known = byCountry.get(country);
-    if (known) return known;
-    const seen = asked.filter(observedIn(coverage, [{ country, island: null }], now));
-    byCountry.set(country, seen);
-    return seen;
-  };
+  const marked = new Set(coverage.map(({ island }) => island));
   const found: SilentIslands = { whole: [], part: [] };
-  for (const { id, country } of islands) {
-    const ofCountry = monthsOf(country);
+  for (const country of new Set(islands.map((one) => one.country))) {
+    const own = coverage.filter((row) => row.country === country);
+    const ofCountry = asked.filter(observedIn(own, [{ country, island: null }], now));
     if (ofCountry.length === 0) continue;
-    const seen = ofCountry.filter(observedIn(coverage, [{ country, island: id }], now)).length;
-    if (seen === 0) found.whole.push(id);
-    else if (seen < ofCountry.length) found.part.push(id);
+    const seenAt = (island: number) => ofCountry.filter(observedIn(own, [{ country, island }], now)).length;
+    // Most islands have no mark of their own: they are as their country is, all alike.
+    const unmarked = seenAt(0);
+    for (const { id } of islands.filter((one) => one.country === country)) {
+      const seen = marked.has(id) ? seenAt(id) : unmarked;
+      if (seen === 0) found.whole.push(id);
+      else if (seen < ofCountry.length) found.part.push(id);
+    }
   }
   return found;
 }

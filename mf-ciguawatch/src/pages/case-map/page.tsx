@@ -12,13 +12,14 @@ import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
 import { countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { isSilent } from '../../public-cases/observed-places';
+import { silentText } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
 import { OutbreakBanner } from './panels/outbreak-banner';
@@ -31,6 +32,7 @@ import { showAll, useInView } from './view/use-in-view';
 import { useMapView } from './view/use-map-view';
 import { usePoints } from './view/use-points';
 import { type Measure, useRates } from './view/use-rates';
+import { useSilent } from './view/use-silent';
 
 const loadPaper = () => import('../figures/paper/map-paper');
 // One of the two is drawn: the other is not fetched.
@@ -38,13 +40,14 @@ const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));
 
 /** The map as a table, with what it cannot place. */
-function AsTable(props: ComponentProps<typeof TableTwin>) {
+function AsTable({ said, ...props }: ComponentProps<typeof TableTwin> & { said: string }) {
   const t = useT('ciguawatch');
   const { unplaced } = props.figures;
   return (
     <div className={css.table}>
       <TableTwin {...props} />
       {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
+      {said !== '' && <p className={css.note}>{said}</p>}
     </div>
   );
 }
@@ -57,13 +60,19 @@ function useAskedFilter(filter: CaseFilter, staysAtStart: boolean): string | nul
 }
 
 /** How many cases are shown, said to those who do not see the map. */
-function ShownStatus({ figures }: { figures: MapFigures | null }) {
+function ShownStatus({ figures, silent }: { figures: MapFigures | null; silent: string }) {
   const t = useT('ciguawatch');
   return (
     <VisuallyHidden>
       <p role="status">
         {figures &&
-          `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`}
+          [
+            t('map.shown', { count: figures.shown }),
+            t('map.ofAll', { total: formatNumber(figures.total) }),
+            silent,
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
     </VisuallyHidden>
   );
@@ -96,6 +105,9 @@ export default observer(function CaseMapPage() {
   const points = usePoints(figures, alerts.meant);
   const measure: Measure = params.get('by') === 'rate' ? 'rate' : 'cases';
   const rates = useRates(measure === 'rate', points, figures, choice);
+  const silent = useSilent(figures, choice);
+  const rings = rates?.points ?? points;
+  const drawn = useMemo(() => [...silent, ...rings], [silent, rings]);
 
   const put = (key: string, value: string | null, keep = false) =>
     edit((now) => {
@@ -126,6 +138,7 @@ export default observer(function CaseMapPage() {
     measure,
     onMeasure: (one: Measure) => put('by', one === 'rate' ? one : null),
     unrated: rates?.left ?? null,
+    silent: silentText(choice),
   };
   const { state } = collections.case;
   const failed = state === 'error';
@@ -137,7 +150,7 @@ export default observer(function CaseMapPage() {
       </VisuallyHidden>
       {!asTable && (
         <MapCanvas
-          points={rates?.points ?? points}
+          points={drawn}
           measure={rates?.measure}
           choice={choice}
           filter={filter}
@@ -166,7 +179,15 @@ export default observer(function CaseMapPage() {
       {Paper && figures && (
         <Paper figures={figures} outbreaks={alerts.meant} choice={choice} map={shownMap} />
       )}
-      {asTable && figures && <AsTable figures={figures} outbreaks={alerts.meant} rates={rates} />}
+      {asTable && figures && (
+        <AsTable
+          figures={figures}
+          outbreaks={alerts.meant}
+          rates={rates}
+          silent={silent}
+          said={panels.silent}
+        />
+      )}
       {failed && (
         <div className={css.failed}>
           <ErrorState
@@ -176,7 +197,7 @@ export default observer(function CaseMapPage() {
           />
         </div>
       )}
-      <ShownStatus figures={figures} />
+      <ShownStatus figures={figures} silent={panels.silent} />
     </div>
   );
 });

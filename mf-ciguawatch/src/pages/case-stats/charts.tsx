@@ -62,7 +62,7 @@ export const Charts = observer(function Charts({ figures, choice, filter, yearsT
       {chart(map, {
         picture: () => (
           <Suspense fallback={<div className={css.map} />}>
-            <StatsMap figures={figures} onReady={setHandle} />
+            <StatsMap figures={figures} choice={choice} onReady={setHandle} />
           </Suspense>
         ),
         onPicture: () => void saveMap(),

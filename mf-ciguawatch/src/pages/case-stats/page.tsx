@@ -13,10 +13,10 @@ import { useMaker } from '../../map-and-stats/use-maker';
 import { usePaper } from '../../map-and-stats/use-paper';
 import { basisSaid } from '../../public-cases/basis';
 import { cases } from '../../public-cases/cases';
-import { filterOf, yearsOf } from '../../public-cases/cases-choice';
+import { type CaseChoice, filterOf, yearsOf } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { EditorRows } from '../../public-cases/editor-rows';
-import { noneKey } from '../../public-cases/observed-places';
+import { isSilent } from '../../public-cases/observed-places';
 import { officialText } from '../../public-cases/official';
 import { useYearsText } from '../case-map/filters/years-text';
 import { CopyLink } from '../figures/copy-link';
@@ -27,9 +27,29 @@ import { type RowsFormat, StatsHead } from './head/stats-head';
 import { JumpList } from './jump-list';
 import { Kpis } from './kpis';
 import css from './page.module.css';
+import { SilentNote } from './silent-note';
 import { startChoice } from './start-choice';
 
 export { statsTexts as texts } from '../../stats-texts';
+
+/** In place of the figures where no report answers: none was made, or nobody observed. */
+const NoReport = observer(function NoReport({
+  choice,
+  onClear,
+}: {
+  choice: CaseChoice;
+  onClear: () => void;
+}) {
+  const t = useT('ciguawatch');
+  const d = useT('domain');
+  return (
+    <EmptyState
+      title={isSilent(choice) ? d('basis.silentPlaces') : t('stats.none')}
+      reason={t('map.noneHelp')}
+      action={<Button onPress={onClear}>{t('map.clear')}</Button>}
+    />
+  );
+});
 
 const loadPaper = () => import('../figures/paper/stats-paper');
 const loadPdf = () => import('../figures/paper/stats-pdf');
@@ -89,15 +109,12 @@ export default observer(function CaseStatsPage() {
       )}
       {figures ? (
         figures.reports === 0 ? (
-          <EmptyState
-            title={t(noneKey(choice))}
-            reason={t('map.noneHelp')}
-            action={<Button onPress={() => change(startChoice())}>{t('map.clear')}</Button>}
-          />
+          <NoReport choice={choice} onClear={() => change(startChoice())} />
         ) : (
           <>
             <JumpList />
             <Kpis figures={figures} years={yearsText} />
+            <SilentNote choice={choice} />
             <Charts figures={figures} choice={choice} filter={filter} yearsText={yearsText} />
             <CrossLink to="/ciguawatch/case/bulletins" className={css.bulletins}>
               {t('stats.bulletins')}

@@ -7,7 +7,9 @@ import { ChartMap } from '@ciguawatch/shared/ui/map/map';
 import { type MapHandle, useMap } from '@ciguawatch/shared/ui/map/map-context';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import type { CaseChoice } from '../../public-cases/cases-choice';
 import { placeLabel } from '../case-map/view/place-names';
+import { useSilent } from '../case-map/view/use-silent';
 import css from './page.module.css';
 
 /** All of French Polynesia in a small frame, until the selection is known. */
@@ -34,9 +36,11 @@ function Fit({ points }: { points: readonly ClusterPoint[] }) {
 /** The selection on a small chart sheet. */
 export const StatsMap = observer(function StatsMap({
   figures,
+  choice,
   onReady,
 }: {
   figures: CaseStatistics;
+  choice: CaseChoice;
   onReady: (map: MapHandle) => void;
 }) {
   const t = useT('ciguawatch');
@@ -53,6 +57,8 @@ export const StatsMap = observer(function StatsMap({
       })),
     [figures, t],
   );
+  const silent = useSilent(figures, choice);
+  const drawn = useMemo(() => [...silent, ...points], [silent, points]);
   return (
     <NeatlineFrame>
       <div className={css.map}>
@@ -64,7 +70,7 @@ export const StatsMap = observer(function StatsMap({
           controls={{ locate: false, fullscreen: false }}
         >
           <Fit points={points} />
-          <Clusters points={points} most={MOST} format={(count) => formatNumber(count, {}, code)} />
+          <Clusters points={drawn} most={MOST} format={(count) => formatNumber(count, {}, code)} />
         </ChartMap>
       </div>
     </NeatlineFrame>

@@ -23,6 +23,7 @@ import { countryName, locationName, phenotypeName, specieName } from '../../plac
 import { cases } from '../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../public-cases/cases-choice';
 import { observedPlaces } from '../../public-cases/observed-places';
+import { silentText } from '../../public-cases/silent-islands';
 import { runsOf } from './runs';
 import { shortLink } from './short-link';
 
@@ -31,7 +32,7 @@ const own: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
 /** What figures are about, in the words of paper, of pictures and of files alike. */
 export interface About {
-  /** what was chosen, and of which time */
+  /** what was chosen, of which time, and which islands nobody observed in it */
   head: string[];
   /** how old the figures are, where they come from, where they are found again */
   foot: string[];
@@ -140,7 +141,7 @@ export function aboutFigures({ choice, page, card, map, latest }: Subject): Abou
   const view = map ? new URLSearchParams(location.search).get('view') : null;
   const link = shortLink(location.origin + page, choice, homeMonth().year, { card, view });
   return {
-    head: [filtersLine(choice), periodLine(choice)],
+    head: [filtersLine(choice), periodLine(choice), silentText(choice)].filter((line) => line !== ''),
     foot: [
       ...(cases.full ? [t('fullRows', { list: [...cases.full.countries].map(countryName).join(', ') })] : []),
       age.filter(Boolean).join(' · '),

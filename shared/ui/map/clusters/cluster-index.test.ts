@@ -61,3 +61,21 @@ test('the box of some places is in one piece on both sides of 180°', () => {
   expect(boundsOf([tahiti, { lng: 178.5, lat: -18.1 }])).toEqual([178.5, -18.1, 210.55, -17.65]);
   expect(boundsOf([])).toBeNull();
 });
+
+test('places that nobody observed are marks of their own, under the rings and without their counts', () => {
+  const silent = [
+    { ...moorea, alert: false, count: 0, silent: true },
+    { ...moorea, id: 71, lng: -149.84, name: 'Maiao', alert: false, count: 0, silent: true },
+    { ...moorea, id: 72, lng: -140, name: 'Rapa', alert: false, count: 0, silent: true },
+  ];
+  const clusters = new ClusterIndex([tahiti, ...silent]).at(zoom);
+  expect(clusters.map(({ count, silent: isSilent, points }) => [count, isSilent, points.length])).toEqual([
+    ...[
+      [0, true, 2],
+      [0, true, 1],
+    ],
+    [20, false, 1],
+  ]);
+  expect(clusters[0]?.lng).toBeCloseTo(210.165, 3);
+  expect(new ClusterIndex([{ ...tahiti, silent: true }]).at(zoom)[0]).toMatchObject({ count: 20 });
+});

@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import { type Bounds, fromX, lng360, toX, worldPixel } from '../map-space';
-import { ringRadius } from './ring-radius';
+import { ringRadius, SILENT_RADIUS } from './ring-radius';
 
 /** A place with its number of cases. */
 export interface ClusterPoint {
@@ -15,7 +15,9 @@ export interface ClusterPoint {
   kind?: string;
   /** an area without known places: drawn as a label, never joined into a ring */
   loose?: boolean;
-  /** denominator of the count where rates are drawn, such as residents times years */
+  /** nobody observed it, so that its count of 0 says nothing: drawn hatched with a dash, never part of a ring */
+  silent?: boolean;
+  /** what the count is related to where rates are drawn, such as residents times years */
   base?: number;
 }
 
@@ -29,7 +31,8 @@ export interface Cluster {
   count: number;
   alert: boolean;
   loose: boolean;
-  /** pixels by which a label is moved down so that it covers no ring; 0 for rings */
+  silent: boolean;
+  /** pixels by which a tag hangs lower than its place, so that it covers no ring; 0 for rings */
   drop: number;
   /** sum of the places' denominators */
   base: number;
@@ -59,14 +62,29 @@ export function boundsOf(points: readonly Pick<ClusterPoint, 'lng' | 'lat'>[]): 
 
 type Properties = { point: ClusterPoint };
 
-/**
- * Rings closer than this share of the sum of their radii are joined: their numbers would be hard to read.
- */
+const featureOf = (point: ClusterPoint) => ({
+  type: 'Feature' as const,
+  properties: { point },
+  geometry: { type: 'Point' as const, coordinates: [toX(point.lng), point.lat] as [number, number] },
+});
+
+/** The places that an index joins at a zoom. */
+const joinedAt = (index: Supercluster<Properties>, zoom: number): Cluster[] =>
+  index.getClusters([-180, -85, 180, 85], zoom).map((feature) => {
+    const { properties } = feature;
+    if (!('cluster_id' in properties)) return clusterOf([properties.point]);
+    const leaves = index.getLeaves(properties.cluster_id as number, Number.POSITIVE_INFINITY);
+    return clusterOf(leaves.map((leaf) => leaf.properties.point));
+  });
+
+/** Rings nearer than this share of their two radii become one: their counts would be hard to read. */
 const APART = 0.8;
 
-/** Radius in pixels of a cluster's ring or label. */
-export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number =>
-  cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
+/** Pixels from the middle of what stands for these places to its edge. */
+export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number => {
+  if (cluster.silent) return SILENT_RADIUS;
+  return cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
+};
 
 /**
  * Joins places into one ring, positioned at the centre of their cases, so that a large island does not move
@@ -74,8 +92,10 @@ export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ co
  */
 export function clusterOf(points: readonly ClusterPoint[]): Cluster {
   const count = points.reduce((sum, point) => sum + point.count, 0);
+  // Places without any case weigh the same.
+  const weight = (point: ClusterPoint) => (count === 0 ? 1 / points.length : point.count / count);
   const middle = (pick: (point: ClusterPoint) => number) =>
-    points.reduce((sum, point) => sum + pick(point) * point.count, 0) / count;
+    points.reduce((sum, point) => sum + pick(point) * weight(point), 0);
   return {
     key: points
       .map(({ id }) => String(id))
@@ -86,6 +106,7 @@ export function clusterOf(points: readonly ClusterPoint[]): Cluster {
     count,
     alert: points.some(({ alert }) => alert === true),
     loose: points.some(({ loose }) => loose === true),
+    silent: points.every(({ silent }) => silent === true),
     drop: 0,
     base: points.reduce((sum, { base = 0 }) => sum + base, 0),
     points: [...points].sort((a, b) => b.count - a.count),
@@ -129,6 +150,7 @@ function hung(tags: readonly Cluster[], rings: readonly Cluster[], zoom: number,
 /** The clusters of places at every zoom. */
 export class ClusterIndex {
   private readonly index = new Supercluster<Properties>({ radius: CLUSTER_RADIUS, maxZoom: 14 });
+  private readonly silent = new Supercluster<Properties>({ radius: SILENT_RADIUS * 2, maxZoom: 14 });
   private readonly tags: Cluster[];
 
   /** @param radius radius of a ring in pixels */
@@ -137,30 +159,17 @@ export class ClusterIndex {
     private readonly radius: SizeOf = radiusOf,
   ) {
     this.tags = points.filter(({ count, loose }) => loose && count > 0).map((point) => clusterOf([point]));
-    this.index.load(
-      points
-        .filter(({ count, loose }) => !loose && count > 0)
-        .map((point) => ({
-          type: 'Feature',
-          properties: { point },
-          geometry: { type: 'Point', coordinates: [toX(point.lng), point.lat] },
-        })),
-    );
+    this.index.load(points.filter(({ count, loose }) => !loose && count > 0).map(featureOf));
+    this.silent.load(points.filter(({ count, silent }) => silent && count === 0).map(featureOf));
   }
 
   /**
-   * All clusters at a zoom (of mapbox), the smallest first so that the largest is drawn on top, then the
-   * labels.
+   * All clusters at a mapbox zoom: places that nobody observed, then rings, the smallest first, so that the largest is
+   * drawn on top; then the tags.
    */
   at(mapboxZoom: number): Cluster[] {
     const zoom = Math.floor(mapboxZoom);
-    const near = this.index.getClusters([-180, -85, 180, 85], zoom).map((feature) => {
-      const { properties } = feature;
-      if (!('cluster_id' in properties)) return clusterOf([properties.point]);
-      const leaves = this.index.getLeaves(properties.cluster_id as number, Number.POSITIVE_INFINITY);
-      return clusterOf(leaves.map((leaf) => leaf.properties.point));
-    });
-    const rings = apart(near, zoom, this.radius).sort((a, b) => a.count - b.count);
-    return [...rings, ...hung(this.tags, rings, zoom, this.radius)];
+    const rings = apart(joinedAt(this.index, zoom), zoom, this.radius).sort((a, b) => a.count - b.count);
+    return [...joinedAt(this.silent, zoom), ...rings, ...hung(this.tags, rings, zoom, this.radius)];
   }
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { ClusterRing } from './cluster-ring';
 import { ringRadius } from './ring-radius';
+import { SilentRing } from './silent-ring';
 
 const fill = (count: number) =>
   render(<ClusterRing count={count} />).container.querySelector('[fill-opacity]');
@@ -30,4 +31,12 @@ test('reports without an island are a tag with their count, no ring', () => {
   const { container } = render(<ClusterRing count={4} loose />);
   expect(container.querySelector('svg')).toBeNull();
   expect(container).toHaveTextContent('4 ?');
+});
+
+test('a place that nobody observed is hatched with a dash, never a ring with 0', () => {
+  const { container } = render(<SilentRing />);
+  expect(container.textContent).toBe('–');
+  expect(container.querySelectorAll('.hatching')).toHaveLength(1);
+  // A picture of the map takes what is marked as a ring.
+  expect(container.querySelector('[data-ring]')).not.toBeNull();
 });

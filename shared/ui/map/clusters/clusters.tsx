@@ -5,6 +5,7 @@ import { useMap } from '../map-context';
 import { Pinned } from '../pinned';
 import { type Cluster, ClusterIndex, type ClusterPoint, radiusOf, type SizeOf } from './cluster-index';
 import { ClusterRing } from './cluster-ring';
+import { SilentRing } from './silent-ring';
 
 export interface ClustersProps {
   points: readonly ClusterPoint[];
@@ -60,13 +61,15 @@ type OneClusterProps = Required<Pick<ClustersProps, 'format'>> &
 /** One cluster: a button where it can be opened, else an image with a name. */
 function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClusterProps) {
   const t = useUiT();
-  const { count, alert, loose, drop, points } = cluster;
+  const { count, alert, loose, silent, drop, points } = cluster;
   const [first] = points;
   const more = points.length - 1;
   const place = more > 0 ? t('map.places', { name: first?.name, count: more }) : first?.name;
-  const cases = measure ? measure.say(cluster) : t('map.cases', { count });
+  const cases = silent ? t('map.silent') : measure ? measure.say(cluster) : t('map.cases', { count });
   const name = [place, cases, alert && t('map.alert')].filter(Boolean).join(', ');
-  const ring = (
+  const ring = silent ? (
+    <SilentRing />
+  ) : (
     <ClusterRing
       count={measure ? measure.size(cluster) : count}
       alert={alert}
@@ -76,7 +79,8 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
     />
   );
   const style = loose ? { top: drop } : undefined;
-  if (!onOpen)
+  // There is nothing to open where nobody observed.
+  if (!onOpen || silent)
     return (
       <span className={css.cluster} style={style} role="img" aria-label={name}>
         {ring}

@@ -64,7 +64,7 @@ test('an unobserved country is hatched in every year', () => {
   expect(open([HAEDAT, PORTAL], [10]).map(([said]) => said)).toEqual([
     '2024: 80 cases, not observed',
     '2025: 40 cases, not observed',
-    '2026: no case, not observed',
+    '2026: not observed',
   ]);
 });
 

@@ -58,9 +58,12 @@ export const YearStrip = observer(function YearStrip({
       {years.map((year) => {
         const count = of.get(year) ?? 0;
         const spans = sources.length > 0 ? observedSpans([year], isObserved, now) : [];
-        const said = [t('map.yearCases', { year: String(year), count }), observedText(spans, t)]
-          .filter(Boolean)
-          .join(', ');
+        const isSilent = count === 0 && spans.length > 0 && spans.every(({ observed }) => !observed);
+        const said = isSilent
+          ? t('map.yearSilent', { year: String(year) })
+          : [t('map.yearCases', { year: String(year), count }), observedText(spans, t)]
+              .filter(Boolean)
+              .join(', ');
         return (
           <button
             key={year}

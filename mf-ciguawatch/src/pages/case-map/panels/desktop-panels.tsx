@@ -37,6 +37,8 @@ export interface PanelsProps extends FilterProps {
   onMeasure: (measure: Measure) => void;
   /** Reports without a rate; null where none is asked for. */
   unrated: number | null;
+  /** which islands nobody observed in the time chosen; empty where all were */
+  silent: string;
 }
 
 const SPAN = 12;
@@ -44,7 +46,7 @@ const SPAN = 12;
 /** Floating panels of the map on a wide screen. */
 export default observer(function DesktopPanels(props: PanelsProps) {
   const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace, outputs } = props;
-  const { inView, onAll, measure, onMeasure, unrated } = props;
+  const { inView, onAll, measure, onMeasure, unrated, silent } = props;
   const t = useT('ciguawatch');
   const yearsText = useYearsText(choice, currentYear);
   const { span, before, more } = useYearSpan(SPAN, figures?.years ?? [], choice, currentYear);
@@ -83,6 +85,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           measure={measure}
           onMeasure={onMeasure}
           unrated={unrated}
+          silent={silent}
         />
       )}
       <section className={css.years} aria-label={t('map.years')}>

@@ -1,6 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
+import { SilentRing } from '@ciguawatch/shared/ui/map/clusters/silent-ring';
 import { lazy, Suspense } from 'react';
 import css from '../page.module.css';
 import { RingSamples } from '../ring-samples';
@@ -15,10 +16,12 @@ export interface LegendProps {
   onMeasure: (measure: Measure) => void;
   /** Reports without a rate; null where none is asked for. */
   unrated: number | null;
+  /** Which islands nobody observed in the time chosen; empty where all were. */
+  silent: string;
 }
 
 /** What the rings of the map mean, and the choice of what they say. */
-export function Legend({ short = false, measure, onMeasure, unrated }: LegendProps) {
+export function Legend({ short = false, measure, onMeasure, unrated, silent }: LegendProps) {
   const t = useT('ciguawatch');
   return (
     <section className={css.legend} aria-label={t('map.legend')}>
@@ -45,6 +48,11 @@ export function Legend({ short = false, measure, onMeasure, unrated }: LegendPro
             <span>{t('map.noIsland')}</span>
           </li>
         </ul>
+      )}
+      {silent !== '' && (
+        <p className={css.silent}>
+          <SilentRing /> <span>{silent}</span>
+        </p>
       )}
       {short ? (
         <details>

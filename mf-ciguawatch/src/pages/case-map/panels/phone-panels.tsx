@@ -25,7 +25,7 @@ const CHIPS = 5;
 /** The map's panels on a phone: a button for the filters, and what is shown at the bottom. */
 export default observer(function PhonePanels(props: PanelsProps) {
   const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace } = props;
-  const { onAll, measure, onMeasure, unrated, outputs } = props;
+  const { onAll, measure, onMeasure, unrated, silent, outputs } = props;
   const t = useT('ciguawatch');
   const [sheet, setSheet] = useState<'filters' | 'legend' | null>(null);
   const active = countFilters(choice);
@@ -115,7 +115,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
         )}
         {sheet === 'legend' && (
           <Sheet isOpen onClose={close} title={t('map.showLegend')} size="bottom">
-            <Legend measure={measure} onMeasure={onMeasure} unrated={unrated} />
+            <Legend measure={measure} onMeasure={onMeasure} unrated={unrated} silent={silent} />
             <p className={css.line}>{outputs}</p>
           </Sheet>
         )}

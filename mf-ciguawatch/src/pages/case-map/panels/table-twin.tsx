@@ -6,7 +6,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
 import { Table, type TableSort } from '@ciguawatch/shared/ui/data/table';
 import { EmptyState } from '@ciguawatch/shared/ui/feedback/states';
-import { clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
+import { type ClusterPoint, clusterOf } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { countryName, locationName } from '../../../places/names';
@@ -19,14 +19,21 @@ interface TableTwinProps {
   outbreaks: readonly IslandMonth[];
   /** by rate: what the rings say in place of their cases */
   rates: Rates | null;
+  /** islands that nobody observed: their none says nothing */
+  silent: readonly ClusterPoint[];
 }
 
 /** The map as a table: every place with its cases. */
-export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates }: TableTwinProps) {
+export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates, silent }: TableTwinProps) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const [sort, setSort] = useState<TableSort>({ id: 'cases', descending: true });
   const alerts = new Set(outbreaks.map(({ island }) => island));
-  const rows = figures.places.map((place) => {
+  const unseen = silent.map(({ id, lng, lat }) => ({
+    ...{ key: Number(id), id: Number(id), lng, lat, count: 0 },
+    kind: 'island' as const,
+  }));
+  const rows = [...figures.places, ...unseen].map((place) => {
     const location = place.kind === 'country' ? undefined : collections.location.get(place.id);
     const archi = place.kind === 'island' ? location?.parent_id : place.id;
     return {
@@ -35,6 +42,7 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates
       archi: place.kind !== 'country' && archi ? locationName(archi) : '',
       country: countryName(location?.country ?? place.id),
       alert: place.kind === 'island' && alerts.has(place.id),
+      isSilent: place.count === 0,
     };
   });
   const sorted = useSorted(rows, sort);
@@ -69,7 +77,7 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates
           header: t('map.col_cases'),
           numeric: true,
           sortable: true,
-          cell: ({ count }) => formatNumber(count),
+          cell: ({ count, isSilent }) => (isSilent ? '–' : formatNumber(count)),
         },
         ...(rates
           ? [
@@ -84,11 +92,13 @@ export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates
         {
           id: 'alert',
           header: t('map.col_alert'),
-          cell: ({ alert }) =>
-            alert && (
+          cell: ({ alert, isSilent }) =>
+            alert ? (
               <Badge tone="coral" icon="triangle-alert">
                 {t('map.alert')}
               </Badge>
+            ) : (
+              isSilent && d('basis.silentPlace')
             ),
         },
         { id: 'archi', header: t('map.col_archi'), sortable: true, cell: ({ archi }) => archi },

@@ -1,7 +1,7 @@
 import type { MonthCount, YearCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import type { ChartLabels, OwnSpec } from './chart-specs';
 import { peopleWords } from './people-words';
-import { alertsText, gapsOf, keyOf, type MonthSpan, tipOf, undrawnOf } from './time-marks';
+import { alertsText, gapsOf, keyOf, type MonthSpan, silentColumn, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
 
 /** Years beyond which each gets one bar. */
@@ -51,6 +51,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         years,
         observed,
         whole: span.months.length || 12,
+        silentIn: (year) => span.silentIn?.([year], span.months) ?? 0,
         official: span.official ?? [],
       }),
       count,
@@ -62,6 +63,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     const one = months[at] as MonthCount;
     return month(one.month, one.year, 'long');
   };
+  const silent = months.map((one, i) => (seen[i] ? (span.silentIn?.([one.year], [one.month]) ?? 0) : 0));
   const gaps = gapsOf(
     seen,
     (from, to) => (from === to ? long(from) : t('stats.gapFrom', { from: long(from), to: long(to) })),
@@ -101,10 +103,12 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         notes: notesOf(year),
       })),
       gaps,
-      tips: months.map((one, i) => tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels)),
+      partly: silent.flatMap((count, i) => (count > 0 ? [i] : [])),
+      tips: months.map((one, i) => tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels, silent[i])),
       key: keyOf(
         {
           gap: gaps.length > 0,
+          silent: silent.some((count) => count > 0),
           none: observed.some(({ reports }) => reports === 0),
           alerts: months.flatMap(alertsOf),
         },
@@ -116,6 +120,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
           label: t('stats.reports'),
           values: months.map(({ reports }, i) => (seen[i] ? reports : '')),
         },
+        ...silentColumn(silent, t),
         { label: t('stats.alertIslands'), values: months.map((one) => alertsText(alertsOf(one), labels)) },
       ],
     },

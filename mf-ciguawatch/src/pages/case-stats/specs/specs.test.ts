@@ -119,6 +119,37 @@ test('unobserved months are not zeros', () => {
   expect(tableOf(spec.data, 'sum', '?').rows.map((row) => row[1])).toEqual(['?', 2, 0, '?']);
 });
 
+test('a month or year that leaves islands out is hatched behind its bar and says how many', () => {
+  const data = packRows(caseRows(2, { case_eventyear: 2017, case_eventmonth: 2 }));
+  const of = { ...labels, figures: statisticsOf(data, {}) };
+  const span = {
+    ...{ years: [2017], months: [1, 2, 3], now: { year: 2026, month: 4 } },
+    isObserved: ({ month }: { month: number }) => month < 3,
+    silentIn: (_: readonly number[], [month]: readonly number[]) => (month === 1 ? 0 : 23),
+  };
+  const spec = monthsSpec(of, span);
+  expect(spec.data.partly).toEqual([1]);
+  expect(spec.data.tips?.map((lines) => lines.at(-1))).toEqual([
+    'stats.peopleIllAtLeast 0',
+    'stats.tipSilent 23',
+    'stats.gap',
+  ]);
+  expect(spec.data.key).toContainEqual({ mark: 'partly', text: 'stats.keySilent' });
+  const { head, rows } = fileOf(spec.data, 'sum', '–');
+  expect(rows.map((row) => row[head.indexOf('stats.silentIslands')])).toEqual([0, 23, 0]);
+  expect(monthsSpec(of, { ...span, silentIn: () => 0 }).data.extra).toHaveLength(2);
+
+  const years = monthsSpec(of, {
+    ...span,
+    years: [...Array(9).keys()].map((i) => 2010 + i),
+    months: [2],
+  }).data;
+  expect(years.partly).toHaveLength(9);
+  expect(years.tips?.[7]).toContain('stats.tipSilent 23');
+  expect(years.key?.map(({ text }) => text)).toContain('stats.keySilent');
+  expect(years.extra?.map(({ label }) => label)).toContain('stats.silentIslands');
+});
+
 const ALL_RATED = {
   noIsland: 0,
   noPopulation: { count: 0, islands: [] },

@@ -17,6 +17,8 @@ export interface MonthSpan {
   now: { year: number; month: number };
   /** whether a month was observed: no report means none only then */
   isObserved: IsObserved;
+  /** how many islands nobody observed in some months while others of their country were */
+  silentIn?: (years: readonly number[], months: readonly number[]) => number;
   /** official cases of whole years, where the selection is all of a country */
   official?: readonly OfficialYear[];
 }
@@ -60,16 +62,21 @@ export function gapsOf(
   return gaps.map(({ from, to }) => ({ from, to, title: t('stats.gap'), detail: period(from, to) }));
 }
 
+/** A column of how many islands nobody observed, where there are any: a count beside it leaves them out. */
+export const silentColumn = (silent: readonly number[], t: ChartLabels['t']) =>
+  silent.some((count) => count > 0) ? [{ label: t('stats.silentIslands'), values: silent }] : [];
+
 /** "Tahiti 7, Rapa 6": the islands in alert with their reports, for a cell of a table. */
 export const alertsText = (alerts: readonly IslandMonth[], { island, number }: ChartLabels): string =>
   alerts.map((one) => `${island(one.island)} ${number(one.count)}`).join(', ');
 
-/** What a month or a year says while it is pointed at: reports, people, and each island in alert. */
+/** What a month or a year says while it is pointed at: reports, people, each island in alert, islands not observed. */
 export function tipOf(
   title: string,
   figures: { cases: number; reports: number } | null,
   alerts: readonly IslandMonth[],
   { t, island, figures: all }: ChartLabels,
+  silent = 0,
 ): string[] {
   if (!figures) return [title, t('stats.gap')];
   return [
@@ -81,6 +88,7 @@ export function tipOf(
       .slice(0, MOST)
       .map((one) => t('stats.tipAlert', { island: island(one.island), count: one.count })),
     ...(alerts.length > MOST ? [t('stats.tipMore', { count: alerts.length - MOST })] : []),
+    ...(silent > 0 ? [t('stats.tipSilent', { count: silent })] : []),
   ];
 }
 
@@ -89,6 +97,7 @@ export function keyOf(
   drawn: {
     gap: boolean;
     partly?: boolean;
+    silent?: boolean;
     none: boolean;
     official?: boolean;
     alerts: readonly IslandMonth[];
@@ -98,6 +107,7 @@ export function keyOf(
   const key: ChartKeyEntry[] = [];
   if (drawn.gap) key.push({ mark: 'gap', text: t('stats.keyGap') });
   if (drawn.partly) key.push({ mark: 'partly', text: t('stats.keyPartly') });
+  if (drawn.silent) key.push({ mark: 'partly', text: t('stats.keySilent') });
   if (drawn.none) key.push({ mark: 'none', text: t('stats.keyNone') });
   if (drawn.official) key.push({ mark: 'official', text: t('stats.keyOfficial') });
   const [first, ...more] = drawn.alerts;

@@ -15,6 +15,7 @@ import { basisSaid } from '../../../public-cases/basis';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { observedPlaces } from '../../../public-cases/observed-places';
 import { officialOf, officialText } from '../../../public-cases/official';
+import { silentCounter } from '../../../public-cases/silent-islands';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
 import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
@@ -55,6 +56,11 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const sources = collections.coverage.all();
   const chosen = observedPlaces(choice);
   const isObserved = observedIn(sources, chosen, now);
+  const silentOf = silentCounter(choice);
+  const silentIn = (of: readonly number[], months: readonly number[]) => {
+    const { whole, part } = silentOf(of, months);
+    return whole.length + part.length;
+  };
   const asked = { years, months: choice.months };
   const observed = yearsCovered(sources, chosen, asked, now);
   const yearsOfUnit = (unit: ObservedUnit) => yearsCovered(sources, placesOfUnit(unit), asked, now);
@@ -80,7 +86,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, official })),
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, silentIn, official })),
     before: [
       symptomsSpec(labels),
       species,

@@ -3,7 +3,7 @@ import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/
 import type { MonthCount } from '@ciguawatch/shared/domain/statistics/statistics-months';
 import { type ChartLabels, type OwnSpec, shareOf } from './chart-specs';
 import { peopleWords } from './people-words';
-import { gapsOf, keyOf, peopleIn, tipOf, undrawnOf } from './time-marks';
+import { gapsOf, keyOf, peopleIn, silentColumn, tipOf, undrawnOf } from './time-marks';
 
 /** Years beyond which only every fifth is written under the axis. */
 const ALL_NAMED = 10;
@@ -19,6 +19,8 @@ export function yearsSpec(
     years: readonly number[];
     observed: readonly MonthCount[];
     whole: number;
+    /** how many islands nobody observed in all or some months of a year while others were */
+    silentIn?: (year: number) => number;
     official?: readonly OfficialYear[];
   },
 ): OwnSpec {
@@ -38,7 +40,8 @@ export function yearsSpec(
   };
   const undrawn = undrawnOf(labels, figures.years, 'year');
   const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
-  const partly = years.flatMap((one, i) => (isPartly(one) ? [i] : []));
+  const silent = years.map(({ year, seen }) => (seen ? (known.silentIn?.(year) ?? 0) : 0));
+  const partly = years.flatMap((one, i) => (isPartly(one) || (silent[i] ?? 0) > 0 ? [i] : []));
   const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
   const alertText = (one: IslandMonth) =>
     `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
@@ -67,16 +70,17 @@ export function yearsSpec(
       partly,
       references,
       rest: undrawn.rest,
-      tips: years.map((one) => {
+      tips: years.map((one, i) => {
         const { year, seen, cases, reports } = one;
         const count = one.observed.length;
         const title = `${year} · ${isPartly(one) ? t('stats.overMonthsOf', { count, whole }) : t('stats.overMonths', { count })}`;
-        return tipOf(title, seen ? { cases, reports } : null, alertsOf(year), labels);
+        return tipOf(title, seen ? { cases, reports } : null, alertsOf(year), labels, silent[i]);
       }),
       key: keyOf(
         {
           gap: gaps.length > 0,
-          partly: partly.length > 0,
+          partly: years.some(isPartly),
+          silent: silent.some((count) => count > 0),
           none: years.some(({ seen, reports }) => seen && reports === 0),
           official: references.some((value) => value !== null),
           alerts: years.flatMap(({ year }) => alertsOf(year)),
@@ -93,6 +97,7 @@ export function yearsSpec(
           label: t('stats.monthsObservedOf', { whole }),
           values: years.map(({ observed }) => observed.length),
         },
+        ...silentColumn(silent, t),
         ...(references.some((value) => value !== null)
           ? [
               { label: t('stats.official'), values: references.map((value) => value ?? '') },

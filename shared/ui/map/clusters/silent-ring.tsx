@@ -1,0 +1,40 @@
+import css from './cluster-ring.module.css';
+import { SILENT_RADIUS } from './ring-radius';
+
+/** Pixels between two lines of the hatching, and half of the clear middle. */
+const STEP = 4;
+const CORE = 5.5;
+
+/** Slanting lines inside the circle, drawn one by one: a pattern would be lost where the map becomes a picture. */
+const HATCHING = Array.from({ length: 5 }, (_, i) => (i - 2) * STEP)
+  .map((off) => {
+    const half = Math.sqrt(SILENT_RADIUS ** 2 - off ** 2);
+    const at = (along: number) =>
+      `${((off + along) / Math.SQRT2).toFixed(2)} ${((off - along) / Math.SQRT2).toFixed(2)}`;
+    return `M${at(-half)}L${at(half)}`;
+  })
+  .join('');
+
+/** A place that nobody observed: a hatched circle with a dash, for its none says nothing. */
+export function SilentRing() {
+  const half = SILENT_RADIUS + 1;
+  return (
+    <svg
+      className={css.ring}
+      width={half * 2}
+      height={half * 2}
+      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
+      aria-hidden="true"
+      data-ring=""
+      data-silent=""
+      focusable="false"
+    >
+      <circle className={css.silent} r={SILENT_RADIUS} />
+      <path className={css.hatching} d={HATCHING} />
+      <circle className={css.core} r={CORE} />
+      <text className={css.text} dy="0.35em" fontSize={12}>
+        –
+      </text>
+    </svg>
+  );
+}
