@@ -162,6 +162,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       figures: monthlyFigures({ table, days } as never, period, {
         isObserved: ({ month: at }) => at !== 2,
         observedAt: () => () => true,
+        islands: [],
       }),
       alerts: [],
       names: { places: [], species: [], phenotypes: [] },

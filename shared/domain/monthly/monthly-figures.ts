@@ -2,13 +2,12 @@ import { type CaseFilter, selectRows } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS } from '../codes/choices';
-import type { IsObserved } from '../statistics/coverage';
 import { type CaseStatistics, statisticsOf } from '../statistics/statistics';
 import { peopleOf } from '../statistics/statistics-months';
 import type { EditorTable, PublicTable } from './editor-table';
 import { type CurveMonth, curveOf } from './monthly-curve';
 import { EARLIER_YEARS, lastMonth, monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
-import { type ObservedAt, type PlaceLine, placeLines } from './monthly-places';
+import { type ObservedCountry, type PlaceLine, placeLines } from './monthly-places';
 import { type Square, squaresOf } from './monthly-squares';
 
 /** The same period of another year. */
@@ -62,10 +61,10 @@ const ofPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
 export function monthlyFigures(
   rows: EditorTable | PublicTable,
   period: ReportPeriod,
-  observed: { isObserved: IsObserved; observedAt: ObservedAt },
+  observed: ObservedCountry,
 ): MonthlyFigures {
   const { table } = rows;
-  const { isObserved, observedAt } = observed;
+  const { isObserved } = observed;
   const { places: _, years: _years, ...statistics } = statisticsOf(table, ofPeriod(period));
   const mine = selectRows(table, ofPeriod(period));
   const seen = monthsOfPeriod(period).filter(isObserved).length;
@@ -84,7 +83,7 @@ export function monthlyFigures(
     before: countOf(periodBefore(period)),
     squares: squaresOf(rows, mine, period),
     curve: curveOf(table, period.country, lastMonth(period), isObserved),
-    places: placeLines(table, period, observedAt),
+    places: placeLines(table, period, observed),
     agesBySex: agesBySex(table, mine),
   };
 }

@@ -24,14 +24,23 @@ export interface PlaceLine {
 /** What says of a place of the report in which months it was observed. */
 export type ObservedAt = (place: Pick<PlaceLine, 'archi' | 'island'>) => IsObserved;
 
+/** What is known of who observed: the country, each place of it, and which islands there are. */
+export interface ObservedCountry {
+  isObserved: IsObserved;
+  observedAt: ObservedAt;
+  /** all islands of the country, by location ids */
+  islands: readonly { archi: number; island: number }[];
+}
+
 /**
  * Archipelagos, each followed by its islands, the most reported of the period first. Places that had reports
- * in the period, the one before, or since January.
+ * in the period, the one before, or since January, and islands that nobody observed in the period while the country was:
+ * a total leaves them out.
  */
 export function placeLines(
   table: CaseTable,
   { country, year, month }: ReportPeriod,
-  observedAt: ObservedAt,
+  { isObserved, observedAt, islands }: ObservedCountry,
 ): PlaceLine[] {
   const rowsOf = (years: number, months: readonly number[]) =>
     selectRows(table, { countries: [country], years: [years], months });
@@ -46,16 +55,17 @@ export function placeLines(
           Array.from({ length: month }, (_, index) => index + 1),
         );
   const lines = new Map<string, Building>();
+  const linesOf = (place: { archi: number; island: number }): Building[] =>
+    [null, place.island].map((island) => {
+      const key = `${place.archi}/${island}`;
+      const line = lines.get(key) ?? { archi: place.archi, island, rows: [], before: 0, year: 0 };
+      lines.set(key, line);
+      return line;
+    });
   const add = (rows: Uint32Array, note: (line: Building, row: number) => void) => {
-    for (const row of rows) {
-      const archi = table.archi[row] as number;
-      for (const island of [null, table.island[row] as number]) {
-        const key = `${archi}/${island}`;
-        const line = lines.get(key) ?? { archi, island, rows: [], before: 0, year: 0 };
-        lines.set(key, line);
+    for (const row of rows)
+      for (const line of linesOf({ archi: table.archi[row] as number, island: table.island[row] as number }))
         note(line, row);
-      }
-    }
   };
   add(now, (line, row) => line.rows.push(row));
   add(before, (line) => {
@@ -64,6 +74,8 @@ export function placeLines(
   add(since, (line) => {
     line.year += 1;
   });
+  const seen = monthsOfPeriod({ year, month }).filter(isObserved);
+  for (const place of islands) if (seen.length > 0 && !seen.some(observedAt(place))) linesOf(place);
   const built = [...lines.values()].map(({ rows, ...line }) => ({
     ...line,
     reports: rows.length,

@@ -217,6 +217,12 @@ test('years that nobody observed are not years without a report', async () => {
   expect(screen.getByText(/Latest case of Nuku Hiva: April 2009\./)).toBeVisible();
 });
 
+test('of an island that nobody observed and nobody reported from, nothing is said to be none', async () => {
+  await open({ rows: [], coverage: [{ ...HAEDAT, until: '2022-12' }] });
+  expect(screen.getAllByText('Nothing was observed from 2023 to 2026')).toHaveLength(2);
+  expect(screen.queryByText(/No report of any fish|No other fish reported here/)).toBeNull();
+});
+
 test('as long as the device does not know what was observed, the page does not say that nothing was', async () => {
   await open({ rows: caseRows(1, here), coverage: null });
   expect(screen.queryByText(/Nobody observed|Nothing was observed|Period observed/)).toBeNull();

@@ -84,6 +84,8 @@ export const Findings = observer(function Findings(props: FindingsProps) {
   const unobserved = years.filter(
     (year) => seen && !seen.some(({ from, until }) => from.year <= year && year <= until.year),
   );
+  // Nothing reported where nobody observed is nothing known: no list of the island's fish says "none".
+  const isSilent = unobserved.length === years.length && answer.islandTotal === 0;
   return (
     <>
       <Card className={css.answer}>
@@ -93,7 +95,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
           </h2>
           <Levels island={island} fish={fish} answer={answer} years={years} unobserved={unobserved} />
           {count === 0 && <Warning island={island} answer={answer} years={years} />}
-          <IslandParts island={island} fish={fish} answer={answer} />
+          {!isSilent && <IslandParts island={island} fish={fish} answer={answer} />}
           {(last || inAlert) && (
             <p>
               {last && t('risk.last', { month: formatMonth(last.month, last.year, 'long', language.code) })}{' '}
@@ -112,7 +114,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
         <div className={css.beside}>
           <div className={css.mapBox}>
             <Suspense fallback={<div className={css.map} />}>
-              <RiskMap island={island} answer={answer} inAlert={inAlert} />
+              <RiskMap island={island} answer={answer} years={years} inAlert={inAlert} />
             </Suspense>
           </div>
           {spans && <ObservedPeriod island={island} latest={answer.islandLast} years={years} spans={spans} />}
@@ -121,7 +123,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
       {count > 0 && <Warning island={island} answer={answer} years={years} />}
       <div className={css.around}>
         <Elsewhere {...props} />
-        <Others {...props} />
+        {!isSilent && <Others {...props} />}
       </div>
     </>
   );

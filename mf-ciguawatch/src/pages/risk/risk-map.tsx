@@ -9,6 +9,7 @@ import { DEFAULT_VIEW } from '@ciguawatch/shared/ui/map/map-space';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { locationName } from '../../places/names';
+import { silentPoints } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 
 /** Islands around the one asked come into view. */
@@ -19,11 +20,12 @@ const MOST = 24;
 export interface RiskMapProps {
   island: number;
   answer: RiskAnswer;
+  years: readonly number[];
   inAlert: boolean;
 }
 
 /** All reports around the island, whatever the fish: a fish that is not named may be the one asked for. */
-export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: RiskMapProps) {
+export const RiskMap = observer(function RiskMap({ island, answer, years, inAlert }: RiskMapProps) {
   const t = useT('ciguawatch');
   const { code } = language;
   const points = useMemo(
@@ -36,6 +38,22 @@ export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: Ri
       }),
     [island, answer, inAlert],
   );
+  const { country } = collections.location.get(island) ?? {};
+  const { revision } = collections.coverage;
+  // The same years are another list each time.
+  const time = years.join();
+  const silent = useMemo(
+    () =>
+      silentPoints(
+        {
+          ...{ countries: country ? [country] : [], archis: [], islands: [] },
+          ...{ years: time.split(',').map(Number), months: [] },
+        },
+        new Set(answer.islands.map(({ key }) => key)),
+      ),
+    [country, time, answer, revision],
+  );
+  const drawn = useMemo(() => [...silent, ...points], [silent, points]);
   const [lng, lat] = collections.location.get(island)?.center ?? [];
   const view =
     lng === undefined || lat === undefined ? DEFAULT_VIEW : { center: [lng, lat] as const, zoom: ZOOM };
@@ -50,7 +68,7 @@ export const RiskMap = observer(function RiskMap({ island, answer, inAlert }: Ri
             degrees={false}
             controls={{ locate: false, fullscreen: false }}
           >
-            <Clusters points={points} most={MOST} format={(count) => formatNumber(count, {}, code)} />
+            <Clusters points={drawn} most={MOST} format={(count) => formatNumber(count, {}, code)} />
           </ChartMap>
         </div>
       </NeatlineFrame>

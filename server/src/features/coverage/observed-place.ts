@@ -19,3 +19,12 @@ export function observedPlace(
     ? [{ country, island: null }]
     : islands.map(({ id }) => ({ country, island: id }));
 }
+
+/** All islands of a country, with their archipelagos; 0 where an island stands in none. */
+export const islandsOf = (places: PlaceIndex, country: number): { archi: number; island: number }[] =>
+  [...places.all()]
+    .filter((place) => place.type === 'I' && place.country === country)
+    .map(({ id, parent_id }) => ({
+      archi: parent_id !== null && places.get(parent_id)?.type === 'A' ? parent_id : 0,
+      island: id,
+    }));

@@ -12,7 +12,7 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
-import { observedPlace } from '../coverage/observed-place';
+import { islandsOf, observedPlace } from '../coverage/observed-place';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
@@ -48,6 +48,7 @@ export async function reportContentOf(
     isObserved: observedIn(coverage, [{ country: period.country, island: null }], { year, month }),
     observedAt: ({ archi, island }: { archi: number; island: number | null }) =>
       observedIn(coverage, observedPlace(places, period.country, archi, island), { year, month }),
+    islands: islandsOf(places, period.country),
   };
   const read = kind === 'internal' ? editorRows : distributedRows;
   const { numbers } = deps.config.countries;

@@ -12,6 +12,7 @@ const HEIGHT = 58;
 /** The island's months before the alert and its own, with what is usual and the threshold. */
 export const MonthsChart = observer(function MonthsChart({ alert }: { alert: AlertDetail }) {
   const t = useT('ciguawatch');
+  const d = useT('domain');
   const { code } = language;
   const { months } = alert;
   const expected = alert.rules.find(({ rule }) => rule === 'history')?.expected ?? null;
@@ -38,7 +39,7 @@ export const MonthsChart = observer(function MonthsChart({ alert }: { alert: Ale
             height={one.observed ? HEIGHT - y(one.count) : HEIGHT}
             rx="1"
           >
-            <title>{`${name(one)}: ${formatNumber(one.count, {}, code)}`}</title>
+            <title>{`${name(one)}: ${one.observed || one.count > 0 ? formatNumber(one.count, {}, code) : d('basis.silentPlace')}`}</title>
           </rect>
         ))}
         <path className={css.axis} d={`M0 ${HEIGHT}H${WIDTH}`} />

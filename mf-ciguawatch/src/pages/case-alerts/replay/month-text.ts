@@ -46,7 +46,7 @@ function lineOf(
   code: string,
 ): string {
   const number = (value: number) => formatNumber(value, {}, code);
-  if (!observed) return t('alerts.unobserved', { count });
+  if (!observed) return t(count > 0 ? 'alerts.unobserved' : 'alerts.monthSilent', { count });
   if (expected === null || least === null) return t('alerts.monthLineUnknown', { count });
   return t('alerts.monthLine', {
     count: number(count),

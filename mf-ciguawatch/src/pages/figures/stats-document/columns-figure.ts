@@ -1,3 +1,4 @@
+import { hatched } from '@ciguawatch/shared/domain/document/hatched';
 import { type ChartData, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 
@@ -14,7 +15,7 @@ const label = (x: number, y: number, text: string, align: 'middle' | 'right' = '
 });
 
 /**
- * Standing columns, such as cases by month: a band where nothing is known, alerts in their colour, names where there
+ * Standing columns, such as cases by month: hatched where nothing, or not all, is known, alerts in their colour, names where there
  * is room for them.
  * @param alt text alternative for screen readers
  */
@@ -33,11 +34,9 @@ export function columnsFigure(data: ChartData, number: (value: number) => string
       label(LEFT - 5, y + 3, number(value), 'right'),
     ];
   });
-  const gaps = (data.gaps ?? []).map(
-    ({ from, to }): Shape => ({
-      ...{ kind: 'rect', x: LEFT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT - 8 },
-      fill: 'unknown',
-    }),
+  const partly = (data.partly ?? []).map((at) => ({ from: at, to: at }));
+  const gaps = [...(data.gaps ?? []), ...partly].flatMap(({ from, to }) =>
+    hatched({ x: LEFT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT - 8 }),
   );
   const columns = values.flatMap((value, i): Shape[] =>
     blank.has(i) || value === 0

@@ -51,20 +51,24 @@ test('joined pieces have a column each, and the rest is reported below', () => {
   ]);
 });
 
-test('time is drawn, with a band where nobody looked, and told to those who listen', () => {
+test('time is drawn, hatched where nobody looked, and told to those who listen', () => {
   const months = spec(
     {
       categories: ['janv.', 'févr.', 'mars'],
       series: [{ label: 'Malades', colour: 'series', values: [4, 0, 2] }],
       gaps: [{ from: 1, to: 1, title: 'Non observé', detail: '' }],
+      partly: [2],
     },
     { kind: 'column' },
   );
   const [figure, table] = chartSection(months, writing).parts;
   if (figure?.kind !== 'figure' || table?.kind !== 'table') throw new Error('no figure');
   expect(figure.alt).toBe('janv. 4, févr. Non observé, mars 2');
-  const rects = figure.shapes.filter(({ kind }) => kind === 'rect');
-  expect(rects.map((one) => 'fill' in one && one.fill)).toEqual(['unknown', 'series', 'series']);
+  const rects = figure.shapes.filter((one) => one.kind === 'rect');
+  const boxes = rects.filter(({ fill }) => fill === undefined);
+  // The month without data, and behind its bar the one of which some islands are not known.
+  expect(boxes.map(({ x, width }) => Math.round(x / width))).toEqual([1, 2]);
+  expect(rects.flatMap(({ fill }) => fill ?? [])).toEqual(['series', 'series']);
   expect(table.rows[1]?.[1]).toEqual({ words: 'Non observé' });
 });
 

@@ -1,3 +1,4 @@
+import { hatched } from '@ciguawatch/shared/domain/document/hatched';
 import type { CurveMonth } from '@ciguawatch/shared/domain/monthly/monthly-curve';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
@@ -22,7 +23,7 @@ function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[]
   return found;
 }
 
-/** The curve of 24 months over the band of earlier years; a month that nobody observed has no point. */
+/** The curve of 24 months over the band of earlier years; a month that nobody observed is hatched, without a point. */
 export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Part[] {
   const { t, number, month } = words;
   const most = Math.max(4, ...curve.map(({ reports, band }) => Math.max(reports, band?.most ?? 0)));
@@ -50,6 +51,9 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
       (value, i): Shape => ({ kind: 'circle', x: x(from + i), y: y(value), radius: 2.2, fill: 'series' }),
     ),
   ]);
+  const gaps = runs(seen.map((value) => (value === null ? true : null))).flatMap(({ from, values }) =>
+    hatched({ x: x(from) - step / 2, y: 8, width: values.length * step, height: HEIGHT - 8 }),
+  );
   const half = Math.round(most / 2);
   const axis = [...new Set([0, half, most])].flatMap((value): Shape[] => [
     {
@@ -92,11 +96,11 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
     alt: t('curveAlt', { list: list.join(', ') }),
     width: WIDTH,
     height: HEIGHT + FOOT,
-    shapes: [...bands, ...axis, ...lines, ...names],
+    shapes: [...gaps, ...bands, ...axis, ...lines, ...names],
   };
   const said = [
     ...(bands.length > 0 ? [t('band')] : []),
-    ...(seen.includes(null) ? [t('unobservedMonths')] : []),
+    ...(seen.includes(null) ? [t('hatchedMonths')] : []),
   ].join(' ');
   return said === '' ? [figure] : [figure, { kind: 'text', small: true, words: said }];
 }

@@ -103,6 +103,7 @@ function contentOf(kind: ReportContent['kind'], month: number | null, count: num
       {
         isObserved: ({ month: at }) => at !== 2,
         observedAt: () => () => true,
+        islands: [],
       },
     ),
     bilan: bilanOf(

@@ -163,6 +163,29 @@ describe('its file', () => {
     ]);
   });
 
+  it('holds no 0 of what nobody observed, and names the islands that totals leave out', () => {
+    const unseen = content();
+    const silent = { people: 0, reports: 0, before: 0, year: 0, observed: false, observedBefore: false };
+    Object.assign(unseen.figures, {
+      observed: 'none',
+      earlier: [
+        { year: 2024, reports: 0, people: 0, observed: false },
+        { year: 2023, reports: 0, people: 0, observed: true },
+      ],
+      places: [{ archi: 10, island: 11, ...silent }],
+      statistics: { ...unseen.figures.statistics, reports: 0, people: 0, islands: [] },
+    });
+    const all = rows(unseen);
+    expect(all).toContain('basis.silentWhole 1 place 11');
+    expect(all.filter((line) => /^(reports|colPeople|earlierTitle|places)/.test(line))).toEqual([
+      'reports 2;;',
+      'colPeopleAtLeast;;',
+      'earlierTitle;2024-03;',
+      'earlierTitle;2023-03;0',
+      'places;place 11;',
+    ]);
+  });
+
   it('counts a year by its months', () => {
     expect(rows(content({}, null))).toEqual(
       expect.arrayContaining(['byMonth;2025-09 · place 11;2', 'earlierTitle;2024;1']),
@@ -272,6 +295,26 @@ describe('its document', () => {
     expect(tile(content({ alerts }))).toMatchObject({ value: '2', alert: true });
     expect(tile(content({ alerts: [] }))).toMatchObject({ value: '0', note: 'alertsNote_log', alert: false });
     expect(tile(content())).toMatchObject({ value: '1', note: 'alertOf place 11 6' });
+  });
+
+  it('hatches months of a year that nobody observed, and says so where nothing was', () => {
+    const drawnIn = (made: ReportContent, title: string) => {
+      const [part] = sectionOf(made, title)?.parts ?? [];
+      return part?.kind === 'figure'
+        ? { alt: part.alt, boxes: part.shapes.filter((one) => one.kind === 'rect' && !one.fill) }
+        : part;
+    };
+    const year = drawnIn(content({}, null), 'byMonth');
+    expect(year).toMatchObject({ alt: expect.stringContaining('notObserved month 2') });
+    expect(year).toMatchObject({ boxes: [{ kind: 'rect' }] });
+    expect(drawnIn(content(), 'curve')).toMatchObject({ boxes: [{ kind: 'rect' }] });
+    const none = content();
+    Object.assign(none.figures, { observed: 'none', squares: [] });
+    expect(drawnIn(none, 'byDay')).toEqual({ kind: 'text', words: 'noticeUnobserved' });
+    const meals = { individual: 0, collective: 0, unknown: 0 };
+    Object.assign(none.figures.statistics, { reports: 0, people: 0, islands: [], meals });
+    const [tiles] = sectionOf({ ...none, alerts: [] }, '')?.parts ?? [];
+    expect(tiles?.kind === 'tiles' && tiles.tiles.map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   });
 
   it('warns of invented data, and of months that nobody observed', () => {

@@ -6,7 +6,7 @@ import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
 import { ratesRows } from './rates';
-import { isSilent, lineName } from './tables';
+import { isSilent, lineName, silentWords } from './tables';
 import type { ReportWords } from './words';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -21,13 +21,19 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
   const { statistics, period, squares } = figures;
   // No public row holds the day of a meal, whatever a copy of before may hold.
   const told = content.kind === 'distribution' && period.month !== null ? [] : squares;
+  const isSeen = figures.observed !== 'none';
+  const silent = silentWords(figures, words);
   const rows: Cell[][] = [
-    [t('reports', { count: 2 }), '', statistics.reports],
-    [t(peopleBound(statistics).atLeast ? 'colPeopleAtLeast' : 'colPeople'), '', statistics.people],
-    ...figures.earlier.map(({ year, reports }): Cell[] => [
+    [t('reports', { count: 2 }), '', isSilent(statistics.reports, isSeen) ? null : statistics.reports],
+    [
+      t(peopleBound(statistics).atLeast ? 'colPeopleAtLeast' : 'colPeople'),
+      '',
+      isSilent(statistics.people, isSeen) ? null : statistics.people,
+    ],
+    ...figures.earlier.map(({ year, reports, observed }): Cell[] => [
       t('earlierTitle'),
       period.month === null ? String(year) : `${year}-${two(period.month)}`,
-      reports,
+      isSilent(reports, observed) ? null : reports,
     ]),
     ...told.map(({ at, island, reports }): Cell[] => [
       period.month === null ? t('byMonth') : t('byDay'),
@@ -69,6 +75,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     subtitleOf(content, words),
     t(content.kind),
     ...basisLines(content, words),
+    ...(silent === '' ? [] : [silent]),
   ];
   return { head, rows, about };
 }

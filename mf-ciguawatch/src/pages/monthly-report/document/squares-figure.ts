@@ -1,4 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { hatched } from '@ciguawatch/shared/domain/document/hatched';
 import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import { inAlert } from './alerts';
@@ -17,7 +18,7 @@ const LEGEND = 18;
 
 /** Every case as a square over its day (its month in a yearly report), those of islands in alert first. */
 export function squaresParts(content: ReportContent, words: ReportWords): Part[] {
-  const { squares, period } = content.figures;
+  const { squares, period, observed, curve } = content.figures;
   const { t, number, month } = words;
   const units = period.month === null ? 12 : daysIn({ year: period.year, month: period.month });
   const alerts = new Set(inAlert(content).map(({ island }) => island));
@@ -29,13 +30,25 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
     return { all: count(here), alert: count(here.filter(({ island }) => alerts.has(island))) };
   });
   const most = Math.max(...columns.map(({ all }) => all));
+  if (observed === 'none' && most === 0 && unknown === 0)
+    return [{ kind: 'text', words: t('noticeUnobserved') }];
   if (most === 0 && unknown === 0) return [{ kind: 'text', words: t('byDayNone') }];
+  // The curve ends with the period, and says of each month whether anybody observed.
+  const unseen = new Set(
+    period.month === null
+      ? curve.flatMap((one) => (one.year === period.year && !one.observed ? [one.month - 1] : []))
+      : [],
+  );
+  const silent = columns.flatMap(({ all }, index) => (all === 0 && unseen.has(index) ? [index] : []));
   const step = (WIDTH - LEFT) / units;
   const side = Math.min(SIDE, step - 1.5, HEIGHT / Math.max(1, most) - 1);
   const tall = TOP + Math.max(2, most) * (side + 1);
   const name = (index: number) =>
     period.month === null ? month(index + 1, null, 'short') : number(index + 1);
   const shapes: Shape[] = [
+    ...silent.flatMap((index) =>
+      hatched({ x: LEFT + index * step, y: TOP, width: step, height: tall - TOP }),
+    ),
     ...ticks(most).flatMap((value): Shape[] => [
       {
         kind: 'path',
@@ -84,9 +97,15 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
     ...legend([...alerts].map(words.place), tall + FOOT + LEGEND, words),
   ];
   const list = columns
-    .map(({ all }, index) => ({ all, name: period.month === null ? month(index + 1) : number(index + 1) }))
-    .filter(({ all }) => all > 0)
-    .map(({ all, name: day }) => t('dayOf', { day, count: all }));
+    .map(({ all }, index) => ({
+      all,
+      index,
+      name: period.month === null ? month(index + 1) : number(index + 1),
+    }))
+    .filter(({ all, index }) => all > 0 || silent.includes(index))
+    .map(({ all, name: day }) =>
+      all > 0 ? t('dayOf', { day, count: all }) : t('notObserved', { period: day }),
+    );
   if (unknown > 0) list.push(t('dayUnknown', { count: unknown }));
   const figure: Part = {
     kind: 'figure',
@@ -95,9 +114,11 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
     height: tall + FOOT + LEGEND,
     shapes,
   };
-  return unknown > 0
-    ? [figure, { kind: 'text', words: t('unknownDays', { count: unknown }), small: true }]
-    : [figure];
+  const said = [
+    ...(silent.length > 0 ? [t('hatchedMonths')] : []),
+    ...(unknown > 0 ? [t('unknownDays', { count: unknown })] : []),
+  ].join(' ');
+  return said === '' ? [figure] : [figure, { kind: 'text', words: said, small: true }];
 }
 
 /** Round numbers on the axis, 0 and the largest step below the most included. */

@@ -6,6 +6,7 @@ import type { ReportWords } from './words';
 
 const words = {
   t: (key: string) => key,
+  d: (key: string, vars: Record<string, string | number>) => [key, ...Object.values(vars)].join(' '),
   number: String,
   month: (month: number) => `month ${month}`,
   place: (id: number) => `place ${id}`,
@@ -84,6 +85,24 @@ it('says no none of a place that nobody observed, in the period or the one befor
   expect(total).toEqual(['total', '3', '5', '2']);
   expect(silentNote(figures(null, [silent]), words)).toHaveLength(1);
   expect(silentNote(figures(null, PLACES), words)).toEqual([]);
+});
+
+it('lists islands that nobody observed under the table, and their archipelago in it', () => {
+  const islands = [101, 102, 103, 104, 105, 106].map((id) => ({
+    ...line(100, id, 0, 0, 0),
+    observed: false,
+  }));
+  const archi = { ...line(100, null, 0, 0, 0), observed: false };
+  const calm = line(200, null, 0, 0, 0);
+  const { rows } = table(3, [line(10, null, 3, 2, 9), archi, ...islands, calm]);
+  expect(rows).toEqual([
+    ['place 10', '3', '3', '2', '9'],
+    ['place 100', '–', '–', '0', '–'],
+  ]);
+  const [note] = silentNote(figures(3, [archi, ...islands]), words);
+  expect(note?.kind === 'text' && note.words).toBe(
+    'silentPlace basis.silentWhole 6 place 101, place 102, place 103, place 104, place 105, …',
+  );
 });
 
 it('says what is not known of a place', () => {

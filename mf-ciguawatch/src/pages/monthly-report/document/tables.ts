@@ -63,11 +63,29 @@ export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords
 /** Whether a count of none says nothing, since nobody observed. */
 export const isSilent = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
-/** What the dash of a place means, where there is one. */
-export const silentNote = ({ places }: MonthlyFigures, { t }: ReportWords): Part[] =>
-  places.some((one) => isSilent(one.reports, one.observed) || isSilent(one.before, one.observedBefore))
-    ? [{ kind: 'text', words: t('silentPlace'), small: true }]
-    : [];
+/** Islands named where they are many. */
+const NAMED = 5;
+
+/** Which islands the totals of the period leave out, since nobody observed them; empty where there are none. */
+export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
+  const silent = places.filter(({ island, reports, observed }) => island && isSilent(reports, observed));
+  const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
+  const islands = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+  return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands });
+}
+
+/** What the dash of a place means, where there is one, and which islands the totals leave out. */
+export function silentNote(figures: MonthlyFigures, words: ReportWords): Part[] {
+  const isDashed = figures.places.some(
+    (one) => isSilent(one.reports, one.observed) || isSilent(one.before, one.observedBefore),
+  );
+  const said = [isDashed ? words.t('silentPlace') : '', silentWords(figures, words)].filter(Boolean);
+  return said.length === 0 ? [] : [{ kind: 'text', words: said.join(' '), small: true }];
+}
+
+/** Whether a place has a line: an island that was reported, an archipelago also where it was not observed. */
+const isShown = ({ island, reports, before, year, observed }: PlaceLine): boolean =>
+  island === null ? reports + before + year > 0 || !observed : reports + before > 0;
 
 /** Archipelagos and islands of the period beside the period before and the year. */
 export function placesTable(
@@ -86,7 +104,8 @@ export function placesTable(
     right(countOr(line.reports, line.observed)),
     right(countOr(line.people, line.observed)),
     right(countOr(line.before, line.observedBefore)),
-    ...(yearly ? [] : [right(number(line.year))]),
+    // Of a place without a report since January only the month itself is known to have been observed or not.
+    ...(yearly ? [] : [right(countOr(line.year, line.observed))]),
   ];
   return {
     kind: 'table',
@@ -99,7 +118,7 @@ export function placesTable(
       ...(yearly ? [] : [right(t('colYear'))]),
     ],
     rows: places
-      .filter(({ island, reports, before: past }) => island === null || reports + past > 0)
+      .filter(isShown)
       // An archipelago of which no island is known says the same twice.
       .filter(
         ({ archi, island }) => !(island === 0 && places.filter((one) => one.archi === archi).length === 2),

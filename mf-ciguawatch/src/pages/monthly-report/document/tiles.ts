@@ -4,6 +4,7 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Part } from '@ciguawatch/shared/ui/document/description';
 import { alertsLine, inAlert } from './alerts';
 import { periodText } from './period-words';
+import { isSilent } from './tables';
 import type { ReportWords } from './words';
 
 /** The key figures of the period beside the same period of the year before. */
@@ -20,21 +21,23 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
     ? t('earlierIn', { ...before, count: last.reports })
     : t('notObserved', before);
   const told = inAlert(content).length;
+  const seen = figures.observed !== 'none';
+  const countOr = (count: number) => (isSilent(count, seen) ? '–' : number(count));
   const rule = alerts
     ? t('alertsNote_log')
     : t('alertsNote', { threshold: number(threshold), count: threshold });
   return {
     kind: 'tiles',
     tiles: [
-      { value: number(reports), label: label('reports', reports), note: earlierText },
+      { value: countOr(reports), label: label('reports', reports), note: earlierText },
       {
-        value: bound.atLeast ? t('atLeast', { count: people }) : number(people),
+        value: bound.atLeast ? t('atLeast', { count: people }) : countOr(people),
         label: label('people', people),
         note: bound.unknown > 0 ? t('peopleUnknown', { count: bound.unknown }) : t('peopleNote'),
       },
-      { value: number(islands.length), label: label('islands', islands.length) },
+      { value: countOr(islands.length), label: label('islands', islands.length) },
       {
-        value: number(told),
+        value: countOr(told),
         label: label('alerts', told),
         note: alertsLine(content, words) || rule,
         alert: told > 0,
@@ -44,7 +47,10 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
 }
 
 /** The same period of the four years before. */
-export function earlierTable({ earlier, period, statistics }: MonthlyFigures, words: ReportWords): Part {
+export function earlierTable(
+  { earlier, period, statistics, observed: seen }: MonthlyFigures,
+  words: ReportWords,
+): Part {
   const { t, number } = words;
   const row = (year: number, reports: string, people: string) => [
     { words: periodText({ ...period, year }, words), head: true },
@@ -61,9 +67,9 @@ export function earlierTable({ earlier, period, statistics }: MonthlyFigures, wo
       { words: t('colPeopleAtLeast'), align: 'right' },
     ],
     rows: [
-      row(period.year, number(statistics.reports), number(statistics.people)),
-      ...earlier.map(({ year, reports, people, observed }) =>
-        observed || reports > 0 ? row(year, number(reports), number(people)) : row(year, '–', '–'),
+      ...[{ ...period, ...statistics, observed: seen !== 'none' }, ...earlier].map(
+        ({ year, reports, people, observed }) =>
+          isSilent(reports, observed) ? row(year, '–', '–') : row(year, number(reports), number(people)),
       ),
     ],
   };

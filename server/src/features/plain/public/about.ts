@@ -1,6 +1,7 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import type { Words } from '../frame/words';
 import type { Figures } from './figures';
+import type { Silence } from './silence';
 
 /** Content of the public pages. */
 export interface About {
@@ -12,4 +13,5 @@ export interface About {
   /** Counts of the home page. */
   summary: Summary;
   figures: Figures;
+  silence: Silence;
 }

@@ -20,7 +20,12 @@ export interface Figures {
  * "Latest 4 years" are calendar years that end with the current one, as on the home page (product decisions).
  */
 const RECENT_YEARS = 4;
-/** Milliseconds that counts are reused, so that not every reader causes a count of all reports. */
+
+/** The calendar years that `recent` counts. */
+export const recentYears = (year: number): number[] =>
+  Array.from({ length: RECENT_YEARS }, (_, i) => year - i);
+
+/** Milliseconds for which figures are reused: a count of every report is not made for each reader. */
 const KEPT = 60_000;
 
 /** Counts for the plain pages, cached for a minute. */

@@ -8,9 +8,11 @@ import { type Html, html } from '../frame/html';
 import { shortOf } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
+import type { Words } from '../frame/words';
 import type { About } from './about';
 import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
+import { recentYears } from './figures';
 import { table } from './tables';
 
 /** A public page: its title and content. */
@@ -25,6 +27,7 @@ const monthName = (year: number, month: number, language: string): string =>
 
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
 export const homePage: PublicPage = ({ words, land, summary }) => {
+  const isSilent = summary.cases === 0 && summary.months.at(-1)?.observed === false;
   const { p, formats, lists, language } = words;
   const month = monthName(summary.year, summary.month, language);
   const island = (id: number) => {
@@ -37,7 +40,7 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
   );
   return {
     title: p('plain.homeTitle'),
-    content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${p('plain.monthCases', { count: summary.cases })}</p>${
+    content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${isSilent ? p('plain.monthSilent') : p('plain.monthCases', { count: summary.cases })}</p>${
       outbreaks.length > 0 &&
       html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, summary.cases)}`
     }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
@@ -46,8 +49,9 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
 
 /** The map as a list: islands of a country by archipelago, with their numbers of reports. */
 export const mapPage: PublicPage = (about) => {
-  const { words, land, figures } = about;
+  const { words, land, figures, summary, silence } = about;
   const { p, lists, language, formats } = words;
+  const years = recentYears(summary.year);
   const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
   const groups = new Map<string, [string, string, string][]>();
   const named = figures.islands.flatMap(({ island, ...counts }) => {
@@ -60,7 +64,12 @@ export const mapPage: PublicPage = (about) => {
   for (const { place, recent, total } of named) {
     const over = chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A');
     const group = over ? nameOf(over) : land;
-    const line: [string, string, string] = [nameOf(place), formats.number(recent), formats.number(total)];
+    const isSilent = recent === 0 && !silence.wasObserved(place.id, years);
+    const line: [string, string, string] = [
+      nameOf(place),
+      isSilent ? p('plain.notObserved') : formats.number(recent),
+      formats.number(total),
+    ];
     groups.set(group, [...(groups.get(group) ?? []), line]);
   }
   return {
@@ -71,9 +80,22 @@ export const mapPage: PublicPage = (about) => {
       table(group, head, rows),
     )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
       groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
-    }${basisLine(words, sumOf(figures.islands), figures.unplaced)}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, sumOf(figures.islands), figures.unplaced)}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
   };
 };
+
+/** Islands named where they are many. */
+const NAMED = 5;
+
+/** Which islands nobody observed in the last years; nothing where all were. */
+function silentLine({ d, lists, language }: Words, silent: readonly number[]): Html | false {
+  const names = silent
+    .flatMap((id) => lists.places.get(id) ?? [])
+    .map((place) => placeName(place, language))
+    .sort(new Intl.Collator(language.slice(0, 2)).compare);
+  const islands = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+  return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
+}
 
 const sumOf = (rows: readonly { total: number }[]): number => rows.reduce((sum, { total }) => sum + total, 0);
 
@@ -82,33 +104,47 @@ const MOST_SPECIES = 25;
 
 /** Statistics as tables: last twelve months, years, species. */
 export const statsPage: PublicPage = (about) => {
-  const { words, land, summary, figures } = about;
+  const { words, land, summary, figures, silence } = about;
   const { p, formats, lists, language } = words;
   const months = [...summary.months]
     .reverse()
-    .map(({ year, month, cases, observed }): [string, string] => [
+    .map(({ year, month, cases, observed }): [string, string, number] => [
       monthName(year, month, language),
       observed || cases > 0 ? formats.number(cases) : p('plain.notObserved'),
+      silence.islandsOf([year], [month]).whole.length,
     ]);
-  const years = figures.years.map(({ year, total }): [string, string] => [
-    String(year),
-    formats.number(total),
-  ]);
+  const years = figures.years.map(({ year, total }): [string, string, number] => {
+    const { whole, part } = silence.islandsOf([year]);
+    return [String(year), formats.number(total), whole.length + part.length];
+  });
+  const count = p('plain.reports');
+  /** How many islands a count leaves out is a column where it leaves out any. */
+  const timeTable = (caption: string, first: string, rows: readonly (readonly [string, string, number])[]) =>
+    rows.some(([, , silent]) => silent > 0)
+      ? table(
+          caption,
+          [first, count, p('plain.silentIslands')],
+          rows.map(([name, cases, silent]) => [name, cases, formats.number(silent)]),
+        )
+      : table(
+          caption,
+          [first, count],
+          rows.map(([name, cases]) => [name, cases]),
+        );
   const species = figures.species.slice(0, MOST_SPECIES).map(({ specie_id, total }): [string, string] => {
     const found = lists.species.get(specie_id);
     return [found ? specieLabel(found, language) : `#${specie_id}`, formats.number(total)];
   });
-  const count = p('plain.reports');
   return {
     title: p('plain.statsLink'),
-    content: html`<h1>${p('plain.statsTitle', { place: land })}</h1><p class="q">${p('plain.notSafe')}</p>${table(
+    content: html`<h1>${p('plain.statsTitle', { place: land })}</h1><p class="q">${p('plain.notSafe')}</p>${timeTable(
       p('plain.byMonth'),
-      [p('plain.month'), count],
+      p('plain.month'),
       months,
     )}${basisLine(
       words,
       summary.months.reduce((sum, { cases }) => sum + cases, 0),
-    )}${table(p('plain.byYear'), [p('plain.year'), count], years)}${
+    )}${timeTable(p('plain.byYear'), p('plain.year'), years)}${
       figures.unmonthed > 0 && html`<p>${p('plain.unmonthed', { count: figures.unmonthed })}</p>`
     }${basisLine(words, sumOf(figures.years))}${table(
       p('plain.bySpecies'),

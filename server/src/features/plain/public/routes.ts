@@ -3,6 +3,7 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
+import { readObserved } from '../../coverage/read';
 import { languageOf } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
@@ -10,6 +11,7 @@ import type { WordsMaker } from '../frame/words-maker';
 import type { About } from './about';
 import { FigureKeeper } from './figures';
 import { homePage, mapPage, type PublicPage, speciesPage, statsPage } from './pages';
+import { silenceOf } from './silence';
 
 const PAGES: Record<string, PublicPage> = {
   '/plain/': homePage,
@@ -36,6 +38,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
 
   async function about(asked: Asked, accepted: string): Promise<About> {
     const { places } = await maker.lists();
+    const coverage = await readObserved(deps.store.read);
     const lands = [...places.values()].filter(({ type }) => type === 'C');
     const land =
       lands.find((one) => String(one.country) === asked.country) ??
@@ -53,6 +56,12 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
       summary,
       land: placeName(land, language),
       figures: await figures.of(country, summary.year),
+      silence: silenceOf(
+        coverage,
+        country,
+        [...places.values()].filter((one) => one.type === 'I' && one.country === country).map(({ id }) => id),
+        summary,
+      ),
     };
   }
 

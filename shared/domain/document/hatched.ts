@@ -1,0 +1,25 @@
+import type { Shape } from './description';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Points from one slanting line to the next. */
+const STEP = 5;
+
+/** A hatched box: what nobody observed, which is never drawn as none. */
+export function hatched({ x, y, width, height }: Box): Shape[] {
+  const lines: string[] = [];
+  for (let at = STEP - height; at < width; at += STEP) {
+    const [from, to] = [Math.max(0, at), Math.min(width, at + height)];
+    const point = (across: number) => `${(x + across).toFixed(1)} ${(y + across - at).toFixed(1)}`;
+    lines.push(`M${point(from)}L${point(to)}`);
+  }
+  return [
+    { kind: 'rect', x, y, width, height, stroke: 'line' },
+    { kind: 'path', d: lines.join(''), stroke: 'line', width: 0.8 },
+  ];
+}
