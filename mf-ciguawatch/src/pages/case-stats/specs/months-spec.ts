@@ -51,7 +51,10 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         years,
         observed,
         whole: span.months.length || 12,
-        silentIn: (year) => span.silentIn?.([year], span.months) ?? 0,
+        silentIn: (year) =>
+          months.some((one) => one.year === year && span.isObserved(one))
+            ? (span.silentIn?.([year], span.months) ?? null)
+            : null,
         official: span.official ?? [],
       }),
       count,
@@ -63,7 +66,9 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
     const one = months[at] as MonthCount;
     return month(one.month, one.year, 'long');
   };
-  const silent = months.map((one, i) => (seen[i] ? (span.silentIn?.([one.year], [one.month]) ?? 0) : 0));
+  const silent = months.map((one) =>
+    span.isObserved(one) ? (span.silentIn?.([one.year], [one.month]) ?? 0) : null,
+  );
   const gaps = gapsOf(
     seen,
     (from, to) => (from === to ? long(from) : t('stats.gapFrom', { from: long(from), to: long(to) })),
@@ -103,12 +108,14 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
         notes: notesOf(year),
       })),
       gaps,
-      partly: silent.flatMap((count, i) => (count > 0 ? [i] : [])),
-      tips: months.map((one, i) => tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels, silent[i])),
+      partly: silent.flatMap((count, i) => (count ? [i] : [])),
+      tips: months.map((one, i) =>
+        tipOf(long(i), seen[i] ? one : null, alertsOf(one), labels, silent[i] ?? 0),
+      ),
       key: keyOf(
         {
           gap: gaps.length > 0,
-          silent: silent.some((count) => count > 0),
+          silent: silent.some((count) => count),
           none: observed.some(({ reports }) => reports === 0),
           alerts: months.flatMap(alertsOf),
         },

@@ -62,9 +62,14 @@ export function gapsOf(
   return gaps.map(({ from, to }) => ({ from, to, title: t('stats.gap'), detail: period(from, to) }));
 }
 
-/** A column of how many islands nobody observed, where there are any: a count beside it leaves them out. */
-export const silentColumn = (silent: readonly number[], t: ChartLabels['t']) =>
-  silent.some((count) => count > 0) ? [{ label: t('stats.silentIslands'), values: silent }] : [];
+/**
+ * A column of how many islands nobody observed, where there are any: a count beside it leaves them out.
+ * @param silent null where nothing was observed
+ */
+export const silentColumn = (silent: readonly (number | null)[], t: ChartLabels['t']) =>
+  silent.some((count) => count)
+    ? [{ label: t('stats.silentIslands'), values: silent.map((count) => count ?? '') }]
+    : [];
 
 /** "Tahiti 7, Rapa 6": the islands in alert with their reports, for a cell of a table. */
 export const alertsText = (alerts: readonly IslandMonth[], { island, number }: ChartLabels): string =>

@@ -19,8 +19,8 @@ export function yearsSpec(
     years: readonly number[];
     observed: readonly MonthCount[];
     whole: number;
-    /** how many islands nobody observed in all or some months of a year while others were */
-    silentIn?: (year: number) => number;
+    /** how many islands nobody observed in all or some months of a year while others were; null where none was */
+    silentIn?: (year: number) => number | null;
     official?: readonly OfficialYear[];
   },
 ): OwnSpec {
@@ -40,8 +40,8 @@ export function yearsSpec(
   };
   const undrawn = undrawnOf(labels, figures.years, 'year');
   const isPartly = ({ seen, observed }: (typeof years)[number]) => seen && observed.length < whole;
-  const silent = years.map(({ year, seen }) => (seen ? (known.silentIn?.(year) ?? 0) : 0));
-  const partly = years.flatMap((one, i) => (isPartly(one) || (silent[i] ?? 0) > 0 ? [i] : []));
+  const silent = years.map(({ year }) => known.silentIn?.(year) ?? null);
+  const partly = years.flatMap((one, i) => (isPartly(one) || silent[i] ? [i] : []));
   const alertsOf = (year: number) => figures.outbreaks.filter((one) => one.year === year);
   const alertText = (one: IslandMonth) =>
     `${island(one.island)} ${number(one.count)} (${month(one.month, null, 'short')})`;
@@ -74,13 +74,13 @@ export function yearsSpec(
         const { year, seen, cases, reports } = one;
         const count = one.observed.length;
         const title = `${year} · ${isPartly(one) ? t('stats.overMonthsOf', { count, whole }) : t('stats.overMonths', { count })}`;
-        return tipOf(title, seen ? { cases, reports } : null, alertsOf(year), labels, silent[i]);
+        return tipOf(title, seen ? { cases, reports } : null, alertsOf(year), labels, silent[i] ?? 0);
       }),
       key: keyOf(
         {
           gap: gaps.length > 0,
           partly: years.some(isPartly),
-          silent: silent.some((count) => count > 0),
+          silent: silent.some((count) => count),
           none: years.some(({ seen, reports }) => seen && reports === 0),
           official: references.some((value) => value !== null),
           alerts: years.flatMap(({ year }) => alertsOf(year)),

@@ -111,11 +111,10 @@ export const statsPage: PublicPage = (about) => {
     .map(({ year, month, cases, observed }): [string, string, number] => [
       monthName(year, month, language),
       observed || cases > 0 ? formats.number(cases) : p('plain.notObserved'),
-      silence.islandsOf([year], [month]).whole.length,
+      silence.leftOut(year, month),
     ]);
   const years = figures.years.map(({ year, total }): [string, string, number] => {
-    const { whole, part } = silence.islandsOf([year]);
-    return [String(year), formats.number(total), whole.length + part.length];
+    return [String(year), formats.number(total), silence.leftOut(year)];
   });
   const count = p('plain.reports');
   /** How many islands a count leaves out is a column where it leaves out any. */

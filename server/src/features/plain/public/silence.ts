@@ -5,8 +5,10 @@ import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/sta
 export interface Silence {
   /** Whether somebody observed an island in some month of these years; no years mean all. */
   wasObserved(island: number, years: readonly number[]): boolean;
-  /** Islands that a count of these years and months (all where none is given) leaves out. */
-  islandsOf(years: readonly number[], months?: readonly number[]): SilentIslands;
+  /** Islands that nobody observed in all of these years, or in some of it, while others of the country were. */
+  islandsOf(years: readonly number[]): SilentIslands;
+  /** How many islands a count of a year, or of a month of it, leaves out in all of the time or in some. */
+  leftOut(year: number, month?: number): number;
 }
 
 /**
@@ -23,6 +25,12 @@ export function silenceOf(
   const places = islands.map((id) => ({ id, country }));
   return {
     wasObserved: (island, years) => yearsCovered(own, [{ country, island }], { years, months: [] }, now) > 0,
-    islandsOf: (years, months = []) => silentIslands(own, places, { years, months }, now),
+    islandsOf: (years) => silentIslands(own, places, { years, months: [] }, now),
+    leftOut: (year, month) => {
+      const asked = { years: [year], months: month === undefined ? [] : [month] };
+      if (yearsCovered(own, [{ country, island: null }], asked, now) === 0) return islands.length;
+      const { whole, part } = silentIslands(own, places, asked, now);
+      return whole.length + part.length;
+    },
   };
 }
