@@ -92,7 +92,10 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...all('hash', 'body_hash'),
     ...all('code', 'review_state source source_ref suspicion'),
     ...all(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
-    ...all(answer, 'case_geom case_purchase_place_type gender gsympt_delay history med_type profile'),
+    ...all(
+      answer,
+      'case_geom case_purchase_place_type gender gsympt_delay history med_seen med_type profile',
+    ),
     ...all(answer, GRADED_SYMPTOMS.join(' ')),
     // Search words, derived by the database from the texts above.
     words: { ...text, desk: null },

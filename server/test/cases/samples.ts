@@ -50,6 +50,7 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
   history_nb: 2,
   mass_poisoning: true,
   mass_poisoning_nb: 4,
+  med_seen: 'yes',
   med_date: '2026-03-11',
   med_place: 'MARKER-medplace',
   med_type: '4',

@@ -175,12 +175,19 @@ test('a date or an hour that cannot be read is a fault, and is not kept with a d
   expect(readable(values)).toMatchObject({ event_clock: null, med_date: null, age: null, sympt_nausea: '2' });
 });
 
-test('"yes" without a place of care is kept as a place that is not known', () => {
-  const values = answered({ med_seen: 'yes' });
-  expect(contentOf(values).med_type).toBe('U');
-  expect(valuesOf(row(values)).med_seen).toBe('yes');
-  expect(contentOf({ ...values, med_place: 'Fare' }).med_type).toBeNull();
-  expect(contentOf({ ...values, med_seen: 'no' }).med_type).toBeNull();
+test.each(['yes', 'no', 'unknown'] as const)(
+  '%s to a doctor or nurse is kept as it was answered',
+  (med_seen) => {
+    const values = answered({ med_seen });
+    expect(contentOf(values)).toMatchObject({ med_seen, med_type: null });
+    expect(valuesOf(row(values)).med_seen).toBe(med_seen);
+  },
+);
+
+test('a place of care in a report from before the answer was kept says that somebody was seen', () => {
+  const values = answered({ med_seen: 'yes', med_place: 'Fare' });
+  expect(valuesOf({ ...row(values), med_seen: null }).med_seen).toBe('yes');
+  expect(valuesOf({ ...row(values), med_seen: null, med_place: null }).med_seen).toBeNull();
 });
 
 test('"don’t know" to a yes-no question makes a draft, and no answer of the case', () => {

@@ -29,16 +29,12 @@ export function contentOf(values: ReportValues): Content {
 }
 
 function plainAnswers(values: ReportValues): Pick<Content, PlainField> {
-  const said = Object.fromEntries(
+  return Object.fromEntries(
     PLAIN_FIELDS.map((field) => [field, isAsked(field, values) ? given(values[field]) : null] as const),
   ) as Pick<Content, PlainField>;
-  // "Yes" without any detail of the care is sent as type U (unknown), because no field stores the yes
-  // itself.
-  const bareYes = values.med_seen === 'yes' && !hasCare(said);
-  return bareYes ? { ...said, med_type: 'U' } : said;
 }
 
-/** Whether a case has any detail of the care, which implies that a doctor or nurse was seen. */
+/** Whether a case tells of a place of care, which in reports of before stands for "a doctor or nurse was seen". */
 const hasCare = (said: Pick<Content, PlainField>): boolean =>
   [said.med_type, said.med_place, said.med_date, said.med_location_id].some((one) => one != null);
 
@@ -70,7 +66,7 @@ export function valuesOf(row: CaseFull): ReportValues {
     event_date: row.case_eventdate,
     event_clock: row.case_eventclock,
     time_known: row.time_known,
-    med_seen: hasCare(row) ? 'yes' : null,
+    med_seen: row.med_seen ?? (hasCare(row) ? 'yes' : null),
   };
 }
 
@@ -108,6 +104,6 @@ export function valuesOfBody(body: CaseCreate, contact: Partial<ContactCreate> |
     event_date: date || null,
     event_clock: clock?.slice(0, 5) ?? null,
     time_known: body.time_known ?? clock !== undefined,
-    med_seen: hasCare(body) ? 'yes' : null,
+    med_seen: body.med_seen ?? (hasCare(body) ? 'yes' : null),
   };
 }

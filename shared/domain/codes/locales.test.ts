@@ -15,6 +15,7 @@ const coded: Record<string, readonly string[]> = {
   gender: choices.GENDERS,
   history: choices.HISTORIES,
   purchase_place_type: choices.PURCHASE_PLACE_TYPES,
+  med_seen: choices.SEEN,
   med_type: choices.MED_TYPES,
   gsympt_delay: choices.ONSET_DELAYS,
   part: choices.SPECIE_PARTS,

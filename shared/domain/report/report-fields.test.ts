@@ -57,7 +57,6 @@ test('contact, place and moment are no answers that a case holds as they were gi
     'event_date',
     'event_clock',
     'time_known',
-    'med_seen',
   ]);
 });
 

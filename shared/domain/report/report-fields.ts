@@ -5,18 +5,13 @@ import {
   ONSET_DELAYS,
   PROFILES,
   PURCHASE_PLACE_TYPES,
+  SEEN,
   SEVERITIES,
   SPECIE_PARTS,
 } from '../codes/choices';
 import { INT16, INT32 } from '../codes/limits';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { FieldDefinition } from './field-definition';
-
-/**
- * Whether a doctor or nurse was seen; not stored, it only decides whether the form asks for the place of
- * care.
- */
-const SEEN = ['no', 'yes', 'unknown'] as const;
 
 const each = <const K extends string, const D>(names: readonly K[], definition: D) =>
   Object.fromEntries(names.map((name) => [name, definition])) as Record<K, D>;
@@ -75,7 +70,7 @@ export const REPORT_FIELDS = {
     example: 4,
     after: ['mass_poisoning', true],
   },
-  med_seen: { section: 3, kind: 'choice', choices: SEEN, apart: true },
+  med_seen: { section: 3, kind: 'choice', choices: SEEN },
   med_type: { section: 3, kind: 'choice', choices: MED_TYPES, after: ['med_seen', 'yes'] },
   med_place: { section: 3, kind: 'text', max: 200, after: ['med_seen', 'yes'] },
   med_location_id: { section: 3, kind: 'place', after: ['med_seen', 'yes'] },

@@ -129,6 +129,7 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
       ['1', 2],
     ] as const),
     gsympt_persist: random.chance(0.08),
+    med_seen: examined ? ('yes' as const) : ('no' as const),
     med_type: examined
       ? random.weighted([
           ['4', 6],

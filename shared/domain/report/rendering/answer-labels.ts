@@ -85,7 +85,6 @@ export function answerLabel(
 export function choiceLabel(field: string, code: string, { t, d }: Labels): string {
   if (field === 'profile') return t(`report.profile${code}`);
   if (field === 'history') return d(`answer.${code === '1' ? 'yes' : code === '2' ? 'no' : 'unknown'}`);
-  if (field === 'med_seen') return d(`answer.${code}`);
   return d(`${choicePage(field)}.${code}`);
 }
 
