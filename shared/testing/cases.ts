@@ -1,4 +1,5 @@
 import { PUBLIC_COLUMNS, type PublicCaseRow, type PublicRow } from '../domain/case-table/case-columns';
+import { EDITOR_COLUMNS } from '../domain/case-table/full-rows';
 
 let last = 0;
 
@@ -12,3 +13,9 @@ export function caseRow(values: Partial<PublicRow> = {}): PublicCaseRow {
 /** The same row several times, each with its own id. */
 export const caseRows = (count: number, values: Partial<PublicRow> = {}): PublicCaseRow[] =>
   Array.from({ length: count }, () => caseRow(values));
+
+/** A row as the editors of its country read it, with what no public row holds. */
+export const fullRow = (
+  own: Partial<Record<(typeof EDITOR_COLUMNS)[number], string | number>>,
+  values: Partial<PublicRow> = {},
+): PublicCaseRow => [...caseRow(values), ...EDITOR_COLUMNS.map((column) => own[column] ?? null)];

@@ -2,6 +2,7 @@ import { listFigureRows } from '@ciguawatch/shared/api/calls/case-list';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { FULL_COLUMNS } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
@@ -124,7 +125,7 @@ class EditorRows {
       const params: { after?: number } = after === 0 ? {} : { after };
       const { packed, next, count } = await call(listFigureRows, { params, signal });
       if (signal.aborted) break;
-      own.push(...unpack(packed, PUBLIC_COLUMNS, CASE_PACKING));
+      own.push(...unpack(packed, FULL_COLUMNS, CASE_PACKING));
       runInAction(() => {
         this.progress = { read: own.length, count };
       });

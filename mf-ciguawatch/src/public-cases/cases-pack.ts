@@ -1,9 +1,9 @@
 import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { packSlice } from '@ciguawatch/shared/domain/case-table/engine-pack';
 import { type CaseTable, emptyTable } from '@ciguawatch/shared/domain/case-table/engine-table';
+import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { groupFiller } from '@ciguawatch/shared/domain/case-table/group-of-species';
 import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/place-filler';
-import { WITHHELD } from '@ciguawatch/shared/domain/case-table/withheld';
 import { numbersByCountry } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { EngineClosed } from './cases-engine-local';
 
@@ -43,8 +43,6 @@ export async function packInTurns(
     from = to;
   }
   followMeals(table);
-  if (full)
-    for (let row = 0; row < table.size; row += 1)
-      if (full.has(table.country[row] as number)) table.withheld[row] = WITHHELD.nothing;
+  if (full) markFull(table, full);
   return table;
 }

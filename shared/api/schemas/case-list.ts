@@ -126,7 +126,7 @@ export type Anchors = z.infer<typeof anchors>;
 
 /** Response of `GET cw/case/figures/`. */
 export const figureRows = z.object({
-  /** rows with the public columns, packed by `CASE_PACKING` */
+  /** values of rows in the order of `FULL_COLUMNS`, as `CASE_PACKING` packs them */
   packed: z.record(z.string(), z.tuple([z.array(z.unknown()), z.array(z.int())])),
   /** id of the last case, to be passed as `after`; null at the end */
   next: z.nullable(id),

@@ -1,20 +1,23 @@
 import { SPECIE_PARTS } from '../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { NumbersByCountry } from '../country/numbers';
-import { PUBLIC_COLUMNS, type PublicCaseRow, type PublicColumn } from './case-columns';
+import type { PublicCaseRow } from './case-columns';
 import {
   type CaseTable,
   emptyTable,
   encodeAge,
+  encodeCare,
   encodeDelay,
   encodeGender,
   encodeHistory,
+  encodePurchase,
   encodeSeverity,
   encodeSource,
   encodeYesNo,
 } from './engine-table';
+import { FULL_COLUMNS } from './full-rows';
 
-const at = (column: PublicColumn) => PUBLIC_COLUMNS.indexOf(column);
+const at = (column: (typeof FULL_COLUMNS)[number]) => FULL_COLUMNS.indexOf(column);
 const whole = (value: unknown) => (Number.isInteger(value) ? (value as number) : 0);
 const lng360 = (lng: number) => ((lng % 360) + 360) % 360;
 
@@ -36,7 +39,7 @@ const coded =
     for (let row = from; row < to; row += 1) target[row] = encode((rows[row] as PublicCaseRow)[index]);
   };
 
-/** How each public column is stored, with its position in a row. */
+/** How each column is stored, with its place in a row; public rows end before those of editors. */
 const COLUMNS: [number, Column][] = [
   [at('id'), coded((t) => t.id, whole)],
   [at('case_eventmonth'), coded((t) => t.month, whole)],
@@ -75,7 +78,15 @@ const COLUMNS: [number, Column][] = [
   ]),
   [at('source'), coded((t) => t.source, encodeSource)],
   [at('meal_group'), coded((t) => t.meal, whole)],
+  [at('case_purchase_place_type'), coded((t) => t.purchase, encodePurchase)],
+  [at('care'), coded((t) => t.care, encodeCare)],
+  [at('report_days'), coded((t) => t.reportDays, encodeDays)],
 ];
+
+/** Days plus one, in two bytes; 0 for what is unknown, or lies before the meal. */
+function encodeDays(value: unknown): number {
+  return Number.isInteger(value) && (value as number) >= 0 ? Math.min(65535, (value as number) + 1) : 0;
+}
 
 function packPoint(table: CaseTable, rows: readonly PublicCaseRow[], index: number, { from, to }: Run) {
   for (let row = from; row < to; row += 1) {
@@ -103,8 +114,8 @@ export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from
 }
 
 /**
- * Packs public rows, in the order of `PUBLIC_COLUMNS`, into a table. Unknown codes become "unknown".
- * @param numbers settings of countries; those of the specification by default
+ * Rows in the order of `FULL_COLUMNS`, of which public ones hold the first, as a table. Unknown codes become "unknown".
+ * @param numbers what countries set; left out, all are as the specification says
  */
 export function packRows(rows: readonly PublicCaseRow[], numbers?: NumbersByCountry): CaseTable {
   const table = emptyTable(rows.length, numbers);

@@ -1,5 +1,14 @@
 import { AGE_BUCKETS } from '../codes/age';
-import { CASE_SOURCES, GENDERS, HISTORIES, ONSET_DELAYS, SEVERITIES, SPECIE_PARTS } from '../codes/choices';
+import {
+  CARES,
+  CASE_SOURCES,
+  GENDERS,
+  HISTORIES,
+  ONSET_DELAYS,
+  PURCHASE_PLACE_TYPES,
+  SEVERITIES,
+  SPECIE_PARTS,
+} from '../codes/choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS } from '../codes/symptoms';
 import type { NumbersByCountry } from '../country/numbers';
 
@@ -44,7 +53,14 @@ export interface CaseTable {
   meal: Int32Array;
   /** what is withheld because of the row's place or meal, a value of `WITHHELD`; 0 for nothing */
   withheld: Uint8Array;
-  /** id of the case that this one duplicates; null in public tables, which do not contain it */
+  /** 1 in rows that an editor reads in full, of which alone the next three columns say anything */
+  full: Uint8Array;
+  purchase: Uint8Array;
+  /** by `CARES` */
+  care: Uint8Array;
+  /** days from the meal to the receipt of the report, plus one */
+  reportDays: Uint16Array;
+  /** id of the case this row repeats, where the caller may know it */
   duplicate: Int32Array | null;
   /** settings of countries that differ from the specification */
   numbers: NumbersByCountry;
@@ -84,6 +100,10 @@ export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked 
     source: bytes(size),
     meal: ints(size),
     withheld: bytes(size),
+    full: bytes(size),
+    purchase: bytes(size),
+    care: bytes(size),
+    reportDays: new Uint16Array(size),
     duplicate: linked ? ints(size) : null,
     numbers,
   };
@@ -102,6 +122,8 @@ export const encodeSeverity = coder(SEVERITIES);
 export const encodeDelay = coder(ONSET_DELAYS);
 export const encodeHistory = coder(HISTORIES);
 export const encodeSource = coder(CASE_SOURCES);
+export const encodePurchase = coder(PURCHASE_PLACE_TYPES);
+export const encodeCare = coder(CARES);
 export const encodeYesNo = (value: unknown) => (value === true ? 2 : value === false ? 1 : 0);
 
 /** Code of "yes" in the yes-no columns. */

@@ -25,9 +25,11 @@ export interface MonthlyFigures {
   /** whether all, some or none of its months were observed by any source */
   observed: 'all' | 'some' | 'none';
   /** what the statistics page says of the same cases, without its map */
-  statistics: Omit<CaseStatistics, 'places' | 'withheld' | 'years'> & {
+  statistics: Omit<CaseStatistics, 'places' | 'withheld' | 'years' | 'persistence'> & {
     /** null in copies that were issued before it was counted */
     withheld: CaseStatistics['withheld'] | null;
+    /** likewise */
+    persistence: CaseStatistics['persistence'] | null;
   };
   /** the same period of the four years before, the latest first */
   earlier: EarlierPeriod[];

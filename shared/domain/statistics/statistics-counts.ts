@@ -1,3 +1,5 @@
+import type { Answers } from './rates/shares';
+
 /** A value and how many reports have it; 0 is "unknown". */
 export interface Count {
   key: number;
@@ -38,7 +40,7 @@ export const topEntries = <T extends { count: number }>(entries: readonly T[]): 
     .slice(0, TOP);
 
 /** Reports whose yes-no column says yes. */
-export function countYes(column: Uint8Array, rows: Uint32Array): { yes: number; answered: number } {
+export function countYes(column: Uint8Array, rows: Uint32Array): Answers {
   const [unknown = 0, , yes = 0] = countCodes(column, rows, 2);
   return { yes, answered: rows.length - unknown };
 }

@@ -5,7 +5,9 @@ import { WITHHELD } from '../case-table/withheld';
 import { AGE_BUCKETS } from '../codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS, SPECIE_PARTS, type SpeciePart } from '../codes/choices';
 import { type IslandMonth, outbreakMonths } from './outbreak/outbreak';
+import type { Answers } from './rates/shares';
 import { type Count, countCodes, countIds, countYes } from './statistics-counts';
+import { type EditorCounts, editorCounts } from './statistics-editors';
 import {
   casesByMonth,
   casesByYear,
@@ -55,12 +57,16 @@ export interface CaseStatistics {
   genders: number[];
   histories: number[];
   delays: number[];
+  /** reports that say whether signs were felt for more than three months */
+  persistence: Answers;
   meals: { individual: number; collective: number; unknown: number };
   /** by island's location id, the most reported first */
   islands: Count[];
   places: PlaceCount[];
   /** months of islands above the outbreak threshold, whatever fish or meal is chosen */
   outbreaks: IslandMonth[];
+  /** what no public row holds, of the rows that an editor reads in full; null where there are none */
+  editors: EditorCounts | null;
 }
 
 /** How many rows pass a question. */
@@ -131,10 +137,12 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     genders: countCodes(table.gender, rows, GENDERS.length),
     histories: countCodes(table.history, rows, HISTORIES.length),
     delays: countCodes(table.delay, rows, ONSET_DELAYS.length),
+    persistence: countYes(table.persist, rows),
     meals: meals(table, rows),
     islands: countIds(table.island, rows),
     places: countPlaces(table, rows).places,
     outbreaks: outbreakMonths(table, ofAnyFish),
+    editors: editorCounts(table, rows),
   };
 }
 

@@ -82,7 +82,9 @@ export interface ChartData {
   rest?: { category: string; value: number; extra?: readonly (string | number)[] } | null;
   /** Texts beside horizontal bars, replacing their values. */
   written?: readonly string[];
-  /** Category names in files, such as ISO 8601 months. */
+  /** The same on paper, which has no table to turn to, and what it means. */
+  paper?: { values: readonly string[]; note: string };
+  /** What a file holds in place of the categories: months as in ISO 8601, say. */
   codes?: readonly string[];
   /** Ids of the categories, written as first column of a file. */
   ids?: { label: string; values: readonly number[] };

@@ -40,3 +40,11 @@ test('of values that have each their own base, paper says the base', () => {
 test('figures without shares are written as they are', () => {
   expect(written({ ...data, extra: [] })).toEqual({ data: { ...data, extra: [] }, base: '' });
 });
+
+test('what a chart writes for paper goes before its shares', () => {
+  const paper = { values: ['40 (44 %, 34–55)', '8'], note: 'In brackets: 95 % interval' };
+  expect(written({ ...data, paper })).toEqual({
+    data: { ...data, paper, written: paper.values },
+    base: 'In brackets: 95 % interval',
+  });
+});

@@ -9,9 +9,11 @@ const percent = (share: number) =>
 
 /**
  * A chart's data with what its table says beside the bars: the share of each value, or the answers it is
- * out of. Paper has no table to turn to.
+ * out of, and the interval of a rate. Paper has no table to turn to.
  */
 export function written(data: ChartData): { data: ChartData; base: string } {
+  const { paper } = data;
+  if (paper) return { data: { ...data, written: paper.values }, base: paper.note };
   const [first, second] = data.extra ?? [];
   const [series] = data.series;
   if (!first || !series) return { data, base: '' };

@@ -35,6 +35,14 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
     ...content,
     comments: [{ lang: null, text: comment }],
   }),
+  // 6 counts persistence and, in the edition of the laboratory, purchase, care and delay; nobody knows them of a former copy.
+  (content) => ({
+    ...content,
+    figures: {
+      ...content.figures,
+      statistics: { persistence: null, editors: null, ...content.figures.statistics },
+    },
+  }),
 ];
 
 /**

@@ -9,6 +9,18 @@ const counts = z.array(z.object({ key: whole, count: whole }));
 const codes = z.array(whole);
 const month = { year: whole, month: whole };
 
+/** What only the laboratory's own edition counts. */
+const editors = z.object({
+  reports: whole,
+  purchases: codes,
+  cares: codes,
+  delay: z.object({
+    known: whole,
+    quartiles: z.nullable(z.object({ lower: z.number(), median: z.number(), upper: z.number() })),
+    classes: codes,
+  }),
+});
+
 const statistics = z.object({
   reports: whole,
   people: whole,
@@ -39,6 +51,8 @@ const statistics = z.object({
   meals: z.object({ individual: whole, collective: whole, unknown: whole }),
   islands: counts,
   outbreaks: z.array(z.object({ island: whole, ...month, count: whole })),
+  persistence: z.nullable(z.object({ yes: whole, answered: whole })),
+  editors: z.nullable(editors),
 });
 
 /** Schema of `MonthlyFigures`. */

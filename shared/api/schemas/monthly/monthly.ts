@@ -71,7 +71,7 @@ const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
  * version, and a step by which the server converts older ones
  * (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 5;
+export const CONTENT_VERSION = 6;
 
 /** A comment as printed in a report. */
 const printedComment = z.object({

@@ -1,4 +1,5 @@
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { Basis } from '@ciguawatch/shared/domain/statistics/basis';
 import type { IslandMonth } from '@ciguawatch/shared/domain/statistics/outbreak/outbreak';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
@@ -26,6 +27,8 @@ export interface ChartSpec {
 export interface OwnSpec extends Omit<ChartSpec, 'basis'> {
   /** the column that it counts: of whom that is withheld, is said below the chart; null where it counts rows */
   column: PublicColumn | null;
+  /** on what it is based, where it counts what no public row holds */
+  of?: Basis;
 }
 
 /** What builds charts: the figures, and how to say them. */

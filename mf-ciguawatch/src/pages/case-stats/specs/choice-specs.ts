@@ -63,7 +63,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
     title: t('stats.genders'),
     fileName: t('stats.fileGenders'),
     kind: 'bar',
-    span: 4,
+    span: 6,
     data: simpleData(t('stats.genders'), present(all), total(known), labels),
     sentence: t('stats.gendersSay', { unknown: number(unknown), count: figures.reports }),
   };
@@ -113,7 +113,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
     title: t('stats.delays'),
     fileName: t('stats.fileDelays'),
     kind: 'bar',
-    span: 4,
+    span: 6,
     data: simpleData(t('stats.delay'), present(all), total(known), labels),
     sentence:
       most && most.count > 0
@@ -136,7 +136,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
     title: t('stats.meals'),
     fileName: t('stats.fileMeals'),
     kind: 'bar',
-    span: 4,
+    span: 6,
     data: simpleData(t('stats.meals'), present(entries), individual + collective, labels),
     sentence: t('stats.mealsSay'),
   };

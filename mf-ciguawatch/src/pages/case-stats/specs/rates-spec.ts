@@ -55,6 +55,16 @@ export function ratesSpec(
       categories: shown.map(name),
       series: [{ label: t('stats.rate'), colour: 'series', values: shown.map(({ rate }) => round(rate)) }],
       intervals: shown.map(({ low, high }) => ({ low, high })),
+      paper: {
+        values: shown.map(({ rate, low, high }) =>
+          t('stats.rateOfPaper', {
+            rate: number(round(rate)),
+            low: number(round(low)),
+            high: number(round(high)),
+          }),
+        ),
+        note: t('stats.ratesPaper'),
+      },
       limit,
       key: limit ? [{ mark: 'limit', text: t('stats.keyRateAlert', { alert: number(limit) }) }] : [],
       extra: [

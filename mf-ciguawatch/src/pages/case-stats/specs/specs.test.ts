@@ -293,6 +293,7 @@ test('a rate comes with its interval', () => {
   expect(data.series[0]?.values).toEqual([2.5]);
   expect(data.intervals?.[0]).toEqual({ low: 0.52, high: 7.31 });
   expect(data.extra?.map(({ values }) => values[0])).toEqual([0.5, 7.3, 3, 12000, '2022']);
+  expect(data.paper).toEqual({ values: ['stats.rateOfPaper 2.5 0.5 7.3'], note: 'stats.ratesPaper' });
 });
 
 test('rows are saved with the names of the specification, the point in two columns', () => {

@@ -18,11 +18,10 @@ import { officialOf, officialText } from '../../../public-cases/official';
 import { silentCounter } from '../../../public-cases/silent-islands';
 import { placeLabel } from '../../case-map/view/place-names';
 import { type ChartSpec, type OwnSpec, simpleData } from './chart-specs';
-import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec } from './choice-specs';
+import { chartsOf } from './charts-of';
 import { monthsSpec } from './months-spec';
 import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
-import { symptomsSpec } from './symptoms-spec';
 import { useChartLabels } from './use-chart-labels';
 
 /** The charts of the page by where they stand: the time first, then who, what and where. */
@@ -68,7 +67,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const units = rateUnits(collections.location.all());
   const rates = unitRates(units, perIsland, yearsOfUnit);
   const unrated = unratedOf(units, perIsland, figures.reports, yearsOfUnit);
-  const { species, phenotypes, islands } = rankedSpecs(labels);
+  const { phenotypes, islands } = rankedSpecs(labels);
   // Reports that do not say are no missing reports.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
   const places = figures.places
@@ -76,7 +75,10 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     .sort((a, b) => b.count - a.count);
   const share = officialText(choice, years);
   const placed = places.reduce((sum, { count }) => sum + count, 0);
-  const based = ({ column, ...spec }: OwnSpec, basis: Basis = basisOf(figures, column)): ChartSpec => ({
+  const based = (
+    { column, of, ...spec }: OwnSpec,
+    basis: Basis = of ?? basisOf(figures, column),
+  ): ChartSpec => ({
     ...spec,
     basis: [basisSaid(basis, labels.d), share].filter(Boolean).join(' '),
   });
@@ -86,17 +88,8 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, silentIn, official })),
-    before: [
-      symptomsSpec(labels),
-      species,
-      agesSpec(labels),
-      partsSpec(labels),
-      historiesSpec(labels),
-      gendersSpec(labels),
-      mealsSpec(labels),
-      delaysSpec(labels),
-    ].map(withReason),
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, official })),
+    before: chartsOf(labels).map(withReason),
     map: based({
       id: 'map',
       column: null,

@@ -50,11 +50,11 @@ const StatsPaper = observer(function StatsPaper({ figures, choice, filter, years
         ),
         ...pairs.flatMap((spec, i) => {
           const beside = pairs[i + 1];
-          return i % 2 === 0 && beside
+          return i % 2 === 0
             ? [
                 <Fragment key={spec.id}>
                   <PaperCard spec={spec} width={SHEET.half} />
-                  <PaperCard spec={beside} width={SHEET.half} />
+                  {beside && <PaperCard spec={beside} width={SHEET.half} />}
                 </Fragment>,
               ]
             : [];

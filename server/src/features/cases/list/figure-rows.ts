@@ -1,13 +1,15 @@
 import type { FigureRows } from '@ciguawatch/shared/api/schemas/case-list';
-import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { FULL_COLUMNS } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
 import type { Counting } from '@ciguawatch/shared/domain/review/counting';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
-import { countedCase, editorTables, editorValues } from '../row-values';
-import { auditRead } from './tell-read';
+import { countedCase } from '../row-values';
+import { fullTables, fullValues } from './full-values';
+import { tellRead } from './tell-read';
 
 /** Rows per page. */
 const PAGE = 5000;
@@ -15,8 +17,9 @@ const PAGE = 5000;
 const IN_FIGURES = ['counted', 'earlier'] satisfies Counting[];
 
 /**
- * One page of the cases counted in an editor's countries, with nothing withheld.
- * @param after number of the last case of the previous page; 0 for the first page
+ * One page of the cases in the figures of an editor's countries: what their public rows hold, with
+ * nothing withheld, and what no public row holds.
+ * @param after number of the last case of the page before, 0 for the first page
  */
 export async function readFigureRows(deps: Deps, who: Who, after: number): Promise<FigureRows> {
   const { countries } = who;
@@ -36,12 +39,12 @@ export async function readFigureRows(deps: Deps, who: Who, after: number): Promi
     },
   );
   const { rows } = await sql<{ row: PublicCaseRow }>`
-    select json_build_array(${sql.raw(editorValues)}) as row from ${sql.raw(editorTables)}
+    select json_build_array(${sql.raw(fullValues)}) as row from ${sql.raw(fullTables)}
     where ${own} and c.id > ${after}
     order by c.id limit ${sql.lit(PAGE)}`.execute(deps.store.read);
   const page = rows.map(({ row }) => row);
   return {
-    packed: pack(PUBLIC_COLUMNS, page, CASE_PACKING),
+    packed: pack(FULL_COLUMNS, page, CASE_PACKING),
     next: page.length === PAGE ? (page.at(-1)?.[0] as number) : null,
     count,
   };

@@ -1,0 +1,134 @@
+import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
+import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
+import { type ChartLabels, type Entry, largest, noneText, type OwnSpec } from './chart-specs';
+import { shareData, shareSaid } from './share-data';
+
+const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
+
+/** Entries that somebody chose, and those who did not say as the last one. */
+const shown = (known: readonly Entry[], unknown: number, { t }: ChartLabels): Entry[] =>
+  [...known, { name: t('stats.unknown'), count: unknown, unknown: true }].filter(({ count }) => count > 0);
+
+/** Whether signs were felt for more than three months, of those who answered. */
+export function persistenceSpec(labels: ChartLabels): OwnSpec {
+  const { figures, t, d } = labels;
+  const { yes, answered } = figures.persistence;
+  const known = [
+    { name: d('answer.yes'), count: yes },
+    { name: d('answer.no'), count: answered - yes },
+  ];
+  const unknown = figures.reports - answered;
+  return {
+    id: 'persistence',
+    column: 'gsympt_persist',
+    title: t('stats.persistence'),
+    fileName: t('stats.filePersistence'),
+    kind: 'bar',
+    span: 6,
+    data: shareData(t('stats.persistence'), shown(known, unknown, labels), answered, labels),
+    sentence:
+      answered > 0
+        ? `${shareSaid('stats.persistenceSay', yes, answered, labels)} ${t('stats.notTold', { count: unknown })}`
+        : noneText(labels),
+  };
+}
+
+/** What the charts of editors have in common: who sees them, and on which reports they are based. */
+const forEditors = ({ figures, t }: ChartLabels, { reports }: EditorCounts) => ({
+  column: null,
+  of: { based: reports, left: figures.reports - reports, withheld: false },
+  count: t('stats.editorsOnly'),
+  kind: 'bar' as const,
+  span: 4 as const,
+});
+
+function purchasesSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
+  const { t, d } = labels;
+  const known = PURCHASE_PLACE_TYPES.map((code, i) => ({
+    name: d(`purchase_place_type.${code}`),
+    count: counts.purchases[i + 1] ?? 0,
+  }));
+  const most = largest(known);
+  const answered = total(known);
+  const unknown = counts.purchases[0] ?? 0;
+  return {
+    ...forEditors(labels, counts),
+    id: 'purchases',
+    title: d('reportFields.case_purchase_place_type'),
+    fileName: t('stats.filePurchases'),
+    data: shareData(
+      d('reportFields.case_purchase_place_type'),
+      shown(known, unknown, labels),
+      answered,
+      labels,
+    ),
+    sentence:
+      most && answered > 0
+        ? `${shareSaid('stats.mostSay', most.count, answered, labels, { name: most.name })} ${t('stats.notKnown', { count: unknown })}`
+        : noneText(labels),
+  };
+}
+
+const NOBODY = CARES.indexOf('N') + 1;
+
+function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
+  const { t, d } = labels;
+  const known = CARES.map((code, i) => ({
+    name:
+      code === 'N' ? t('stats.careNone') : code === 'U' ? t('stats.careSomewhere') : d(`med_type.${code}`),
+    count: counts.cares[i + 1] ?? 0,
+  }));
+  const answered = total(known);
+  const unknown = counts.cares[0] ?? 0;
+  const sought = answered - (counts.cares[NOBODY] ?? 0);
+  return {
+    ...forEditors(labels, counts),
+    id: 'cares',
+    title: t('stats.cares'),
+    fileName: t('stats.fileCares'),
+    data: shareData(t('stats.cares'), shown(known, unknown, labels), answered, labels),
+    sentence:
+      answered > 0
+        ? `${shareSaid('stats.caresSay', sought, answered, labels)} ${t('stats.notKnown', { count: unknown })}`
+        : noneText(labels),
+  };
+}
+
+/** A class of days in words: "up to 1 day", "2 to 7 days", "over 30 days". */
+export function delayClass(at: number, t: ChartLabels['t'], key: string): string {
+  const [before, end] = [DELAY_ENDS[at - 1], DELAY_ENDS[at] as number];
+  if (before === undefined) return t(`${key}First`, { count: end });
+  return end === Number.POSITIVE_INFINITY
+    ? t(`${key}Over`, { count: before })
+    : t(`${key}Span`, { from: String(before + 1), count: end });
+}
+
+function reportDelaySpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
+  const { t, number } = labels;
+  const { known, quartiles, classes } = counts.delay;
+  const entries = classes.map((count, at) => ({ name: delayClass(at, t, 'stats.days'), count }));
+  const unknown = counts.reports - known;
+  return {
+    ...forEditors(labels, counts),
+    id: 'reportDelay',
+    title: t('stats.reportDelay'),
+    fileName: t('stats.fileReportDelay'),
+    data: shareData(t('stats.reportDelay'), shown(entries, unknown, labels), known, labels),
+    sentence: quartiles
+      ? `${t('stats.reportDelaySay', {
+          count: known,
+          median: number(quartiles.median),
+          lower: number(quartiles.lower),
+          upper: number(quartiles.upper),
+        })} ${t('stats.notKnown', { count: unknown })}`
+      : noneText(labels),
+  };
+}
+
+/** Charts of what no public row holds; none for those who read public rows only. */
+export function editorSpecs(labels: ChartLabels): OwnSpec[] {
+  const { editors } = labels.figures;
+  return editors
+    ? [purchasesSpec(labels, editors), caresSpec(labels, editors), reportDelaySpec(labels, editors)]
+    : [];
+}

@@ -1,0 +1,72 @@
+import { type Share, shareOfAnswers } from '@ciguawatch/shared/domain/statistics/rates/shares';
+import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
+import { type ChartLabels, type Entry, simpleData } from './chart-specs';
+
+type Labels = Pick<ChartLabels, 't' | 'number' | 'percent'>;
+
+const inPercent = (share: number) => Math.round(share * 1000) / 10;
+
+/** A share with its bounds as texts use them. */
+const boundsIn = ({ share, low, high }: Share, { percent }: Labels) => ({
+  share: percent(share),
+  low: percent(low),
+  high: percent(high),
+});
+
+/**
+ * Counts with their shares and the exact 95 % interval of each: columns of the table and of the file, lines over the
+ * bars, and words on paper. What is unknown has neither.
+ * @param base reports that answered
+ */
+export function shareData(
+  heading: string,
+  entries: readonly Entry[],
+  base: number,
+  labels: Labels,
+): ChartData {
+  const { t, number } = labels;
+  const data = simpleData(heading, entries, base, labels);
+  const shares = entries.map(({ count, unknown }) =>
+    unknown ? null : shareOfAnswers({ yes: count, answered: base }),
+  );
+  const column = (bound: 'low' | 'high') =>
+    shares.map((share): number | string => (share ? inPercent(share[bound]) : ''));
+  // Unknown stands last: no line is drawn over its bar.
+  const intervals = shares.flatMap((share) =>
+    share ? [{ low: share.low * base, high: share.high * base }] : [],
+  );
+  return {
+    ...data,
+    intervals,
+    extra: [
+      ...(data.extra ?? []),
+      { label: t('stats.lowShare'), values: column('low') },
+      { label: t('stats.highShare'), values: column('high') },
+    ],
+    paper: {
+      values: entries.map(({ count }, i) => {
+        const share = shares[i];
+        return share
+          ? t('stats.shareOfPaper', { ...boundsIn(share, labels), some: number(count) })
+          : number(count);
+      }),
+      note: t('stats.sharesPaper', { count: base }),
+    },
+  };
+}
+
+/**
+ * Says how many of those who answered, with share and interval, by a text with these names; '' where nobody answered.
+ */
+export function shareSaid(
+  key: string,
+  yes: number,
+  answered: number,
+  labels: Labels,
+  more: Record<string, string> = {},
+): string {
+  const share = shareOfAnswers({ yes, answered });
+  if (!share) return '';
+  const { t, number } = labels;
+  return t(key, { ...more, ...boundsIn(share, labels), count: yes, answered: number(answered) });
+}
