@@ -1,6 +1,7 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { PersonReceipt } from '@ciguawatch/shared/api/schemas/person';
 import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
@@ -9,7 +10,7 @@ import { receiptOf } from '@ciguawatch/shared/domain/report/rendering/receipt';
 import { emptyReport } from '@ciguawatch/shared/domain/report/report-values';
 import { statisticsOf } from '@ciguawatch/shared/domain/statistics/statistics';
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
-import { caseRow } from '@ciguawatch/shared/testing/cases';
+import { fullRow } from '@ciguawatch/shared/testing/cases';
 import { documentFonts } from '@ciguawatch/shared/testing/document-fonts';
 import { layoutFaults } from '@ciguawatch/shared/testing/pdf-layout';
 import { rawKeysIn } from '@ciguawatch/shared/testing/raw-keys';
@@ -64,21 +65,26 @@ jest.mock('./pages/figures/texts', () => {
 
 /** Cases that between them give most answers: every severity, sexes, ages, parts, delays, and what is not known. */
 const rows = SEVERITIES.map((severity, i) =>
-  caseRow({
-    ...Object.fromEntries(GRADED_SYMPTOMS.map((name) => [name, severity])),
-    ...{
-      id: i + 1,
-      case_country: 4,
-      case_eventyear: 2026,
-      case_eventmonth: 3,
-      case_island: i % 2 ? 75 : null,
+  fullRow(
+    { case_purchase_place_type: ['1', 'U', ''][i % 3], care: ['1', 'U', 'N', ''][i % 4], report_days: i * 9 },
+    {
+      ...Object.fromEntries(GRADED_SYMPTOMS.map((name) => [name, severity])),
+      ...{
+        id: i + 1,
+        case_country: 4,
+        case_eventyear: 2026,
+        case_eventmonth: 3,
+        case_island: i % 2 ? 75 : null,
+      },
+      ...{ gender: (['F', 'M', 'U'] as const)[i % 3], age_bucket: (['0-10', '71+', null] as const)[i % 3] },
+      ...{ gsympt_delay: (['1', '3', '5'] as const)[i % 3], history: (['1', '2', 'U'] as const)[i % 3] },
+      ...{ specie_id: i % 2 ? 22 : null, specie_part_head: true, mass_poisoning_nb: i, gsympt_persist: true },
     },
-    ...{ gender: (['F', 'M', 'U'] as const)[i % 3], age_bucket: (['0-10', '71+', null] as const)[i % 3] },
-    ...{ gsympt_delay: (['1', '3', '5'] as const)[i % 3], history: (['1', '2', 'U'] as const)[i % 3] },
-    ...{ specie_id: i % 2 ? 22 : null, specie_part_head: true, mass_poisoning_nb: i, gsympt_persist: true },
-  }),
+  ),
 );
-const table = packRows(rows);
+/** Statistics of an editor: what only editors read is among them. */
+const editorsTable = packRows(rows);
+markFull(editorsTable, new Set([4]));
 
 /** All that a document says, figures and what is read in their place too. */
 const wordsOf = (document: unknown): string =>
@@ -120,7 +126,7 @@ const saved = async () => {
 };
 const save = (language: string) =>
   renderWithRuntime(
-    <Page figures={statisticsOf(table, {})} choice={NO_CHOICE} filter={{}} yearsText="2026" />,
+    <Page figures={statisticsOf(editorsTable, {})} choice={NO_CHOICE} filter={{}} yearsText="2026" />,
     { language },
   );
 
@@ -157,6 +163,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   ] as const)('a bulletin (%s, month %s) says everything in words', async (kind, month) => {
     const period = { country: 4, year: 2026, month };
     const days = kind === 'internal' ? Uint8Array.from(rows, (_, i) => i) : null;
+    const table = packRows(rows);
+    if (kind === 'internal') markFull(table, new Set([4]));
     const content: ReportContent = {
       ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comments: [] },
       figures: monthlyFigures({ table, days } as never, period, {

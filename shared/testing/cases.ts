@@ -16,6 +16,6 @@ export const caseRows = (count: number, values: Partial<PublicRow> = {}): Public
 
 /** A row as the editors of its country read it, with what no public row holds. */
 export const fullRow = (
-  own: Partial<Record<(typeof EDITOR_COLUMNS)[number], string | number>>,
+  own: Partial<Record<(typeof EDITOR_COLUMNS)[number], string | number | undefined>>,
   values: Partial<PublicRow> = {},
 ): PublicCaseRow => [...caseRow(values), ...EDITOR_COLUMNS.map((column) => own[column] ?? null)];

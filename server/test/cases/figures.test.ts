@@ -44,6 +44,7 @@ function madeUp() {
       gender: pick(GENDERS),
       history: pick(HISTORIES),
       gsympt_delay: pick(ONSET_DELAYS),
+      gsympt_persist: [true, false, null, null, false][i % 5],
       mass_poisoning: several,
       // Older rows may contradict themselves: nobody else ill, but a number.
       mass_poisoning_nb: several
@@ -189,6 +190,11 @@ function expected(all: readonly Told[], filter: CaseFilter, groupOf: (row: Told)
     genders: choices(known, GENDERS, ({ gender }) => gender),
     histories: choices(open, HISTORIES, ({ history }) => history),
     delays: choices(open, ONSET_DELAYS, ({ gsympt_delay }) => gsympt_delay),
+    persistence: {
+      yes: open.filter((row) => row.gsympt_persist === true).length,
+      answered: open.filter((row) => row.gsympt_persist === true || row.gsympt_persist === false).length,
+    },
+    editors: null,
     meals: Object.fromEntries(
       (['individual', 'collective', 'unknown'] as const).map((kind) => [
         kind,

@@ -12,6 +12,7 @@ const SHAPES: Record<number, string> = {
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
   4: 'f0b8b30911bc6a7b07b41cb0ec668ac57b8d75938ebeb916085c02561740cbd6',
   5: '25d8fb9f1737c60f17078ea8e74ac07c9b727bc7548257c853ccdc184800ec82',
+  6: 'c44acc6d6246f6e61fe5b786d4d6a80041b6968d1e3c88669be49e2fe835e064',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -58,6 +59,18 @@ test('a copy of before says none where it said none; one of today knows which pl
   const silent = (version: number) =>
     issuedContent(sample(version)).figures.places.filter(({ observedBefore }) => !observedBefore).length;
   expect([silent(1), silent(2), silent(3), silent(4) > 0]).toEqual([0, 0, 0, true]);
+});
+
+test('a copy of before counts no persistence, and nothing that only the laboratory reads', () => {
+  for (const version of [1, 2, 3, 4, 5])
+    expect(issuedContent(sample(version)).figures.statistics).toMatchObject({
+      persistence: null,
+      editors: null,
+    });
+  expect(issuedContent(sample(6)).figures.statistics).toMatchObject({
+    persistence: { yes: 2, answered: 7 },
+    editors: { reports: 9, delay: { known: 8 } },
+  });
 });
 
 // Where this fails: raise CONTENT_VERSION, add the step from the former version, keep a sample, and note the shape.

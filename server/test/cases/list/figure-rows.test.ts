@@ -1,6 +1,7 @@
 import type { FigureRows } from '@ciguawatch/shared/api/schemas/case-list';
 import { PUBLIC_COLUMNS } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { FULL_COLUMNS } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { unpack } from '@ciguawatch/shared/domain/packed/packed';
 import { sql } from 'kysely';
 import { byHand } from '../../support/by-hand';
@@ -13,8 +14,8 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
   const read = (as: string | null = 'cases_editor', after = 0) =>
     on.server.get(`cw/case/figures/${after > 0 ? `?after=${after}` : ''}`, as === null ? {} : { as });
   const rowsOf = ({ packed }: FigureRows) =>
-    unpack(packed, PUBLIC_COLUMNS, CASE_PACKING).map((row) =>
-      Object.fromEntries(PUBLIC_COLUMNS.map((name, at) => [name, row[at]])),
+    unpack(packed, FULL_COLUMNS, CASE_PACKING).map((row) =>
+      Object.fromEntries(FULL_COLUMNS.map((name, at) => [name, row[at]])),
     );
   const page = async (as?: string, after?: number) => (await read(as, after)).json<FigureRows>();
 
@@ -35,6 +36,37 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
     expect(response.body).not.toContain('144.3312');
     const everybody = (await on.server.get('cw/caselist/?format=json&chunk=0', { as: 'cases_editor' })).body;
     expect(JSON.parse(everybody)[0][PUBLIC_COLUMNS.indexOf('gender')]).toBeNull();
+  });
+
+  it('tell of place of purchase, care and days to the report, each null where it is not known', async () => {
+    const told = async (part: Parameters<typeof on.send>[0]) => {
+      const id = await on.send(part);
+      const row = rowsOf(await page()).find((one) => one.id === id);
+      return [row?.case_purchase_place_type, row?.care, row?.report_days];
+    };
+    // At Tahiti, ten hours behind UTC, it is still the 14th.
+    on.server.clock.set('2026-03-15T08:00:00Z');
+    const day = { time_known: false };
+    expect(await told({ ...day, case_eventtime: '2026-03-14' })).toEqual([null, null, 0]);
+    expect(await told({ ...day, case_eventtime: '2026-03-04', case_purchase_place_type: 'U' })).toEqual([
+      ...['U', null, 10],
+    ]);
+    expect((await told({ med_seen: 'no' }))[1]).toBe('N');
+    expect((await told({ med_seen: 'unknown' }))[1]).toBeNull();
+    expect((await told({ med_seen: 'yes' }))[1]).toBe('U');
+    expect((await told({ med_seen: 'yes', med_type: '7' }))[1]).toBe('7');
+    // From before the answer was kept.
+    expect((await told({ med_place: 'Fare' }))[1]).toBe('U');
+    await sql`update case_report set source = 'haedat'`.execute(byHand(on.server.store));
+    expect((await page()).count).toBe(7);
+    expect(rowsOf(await page()).map((row) => row.report_days)).toEqual(Array(7).fill(null));
+    await sql`update case_report set source = 'report', case_eventdate = null`.execute(
+      byHand(on.server.store),
+    );
+    expect(rowsOf(await page()).map((row) => row.report_days)).toEqual(Array(7).fill(null));
+    // Nobody else is told.
+    const everybody = await on.server.get('cw/caselist/?format=packed&chunk=0', { as: 'cases_editor' });
+    for (const name of ['purchase', 'care', 'report_days']) expect(everybody.body).not.toContain(name);
   });
 
   it('are those that count in the own countries, for cases editors only', async () => {

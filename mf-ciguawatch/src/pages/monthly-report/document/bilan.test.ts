@@ -10,6 +10,7 @@ const words = {
   t: said,
   d: said,
   number: String,
+  percent: (share: number) => `${Math.round(share * 100)} %`,
   place: (id: number) => `place ${id}`,
   specie: (id: number) => [{ text: `Genus ${id}`, italic: true }],
 } as unknown as ReportWords;
@@ -38,12 +39,12 @@ test('a rate stands with its interval, the one before and a change that the inte
   if (table?.kind !== 'table') throw new Error('no table');
   const cells = table.rows.map((row) => row.slice(1).map(({ words: one }) => one));
   expect(cells).toEqual([
-    ['rateOf 40 28.6 54.5', '10', 'rateUp 300'],
-    ['rateOf 180 82.3 342', '140', 'rateSame'],
-    ['–', '4', '–'],
-    ['rateOf 24 12.4 41.9', '0', 'rateNew'],
+    ['rateOf 40 28.6 54.5', 'rateOf 10 4.8 18.4', 'rateUp 300'],
+    ['rateOf 180 82.3 342', 'rateOf 140 56.3 288', 'rateSame'],
+    ['–', 'rateOf 4 0.5 14.4', '–'],
+    ['rateOf 24 12.4 41.9', 'rateOf 0 0 7.4', 'rateNew'],
   ]);
-  expect(above).toEqual({ kind: 'text', words: 'rateAbove 100 rateNamed place 11 180' });
+  expect(above).toEqual({ kind: 'text', words: 'rateAbove 100 place 11 rateOf 180 82.3 342' });
   expect(note).toEqual({ kind: 'text', words: 'ratesNote 2022', small: true });
 });
 
@@ -73,13 +74,13 @@ const answers = (made: ReportContent) => {
 
 test('severity and history are counted of those who answered, "does not know" left out', () => {
   expect(answers(content())).toEqual([
-    'severe: 3 ofAnswered 8',
-    'again: 2 ofAnswered 8',
-    'soon: 3 ofAnswered 6',
+    'severe: shareOf 3 8 38 % 9 % 76 %',
+    'again: shareOf 2 8 25 % 3 % 65 %',
+    'soon: shareOf 3 6 50 % 12 % 88 %',
     'youngest: age_bucket.11-20',
   ]);
   expect(answers(content({ bilan: undefined }, [6, 0, 0, 0, 0, 1])).slice(0, 2)).toEqual([
-    'again: 2 ofAnswered 8',
+    'again: shareOf 2 8 25 % 3 % 65 %',
     'soon: noAnswer',
   ]);
 });

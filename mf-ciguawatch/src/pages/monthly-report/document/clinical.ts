@@ -1,14 +1,16 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
-import type { Row, Section, Words } from '@ciguawatch/shared/ui/document/description';
+import type { Section, Words } from '@ciguawatch/shared/ui/document/description';
+import { answerRows, shareRow } from './answers';
 import type { ReportWords } from './words';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
 /** Who fell ill and how: each count with those who answered. Position 0 of a list of choices is unknown. */
-export function clinicalSection({ figures, bilan }: ReportContent, words: ReportWords): Section {
-  const { t, d, number } = words;
+export function clinicalSection(content: ReportContent, words: ReportWords): Section {
+  const { figures, bilan } = content;
+  const { t, d } = words;
   const { histories, delays } = figures.statistics;
   const of = (list: readonly number[], at: number) => list[at + 1] ?? 0;
   const again = of(histories, HISTORIES.indexOf('1'));
@@ -16,10 +18,7 @@ export function clinicalSection({ figures, bilan }: ReportContent, words: Report
   const late = of(delays, ONSET_DELAYS.indexOf('5'));
   const soon = sum((['2', '3', '4'] as const).map((code) => of(delays, ONSET_DELAYS.indexOf(code))));
   const youngest = AGE_BUCKETS.find((_, i) => figures.agesBySex.some((ages) => (ages[i + 1] ?? 0) > 0));
-  const share = (count: number, answered: number): Pick<Row, 'words' | 'emphasis'> =>
-    answered > 0
-      ? { words: `${number(count)} ${t('ofAnswered', { count: answered })}`, emphasis: 'found' }
-      : { words: t('noAnswer'), emphasis: 'open' };
+  const share = (label: string, yes: number, answered: number) => shareRow(label, { yes, answered }, words);
   return {
     kind: 'section',
     title: t('clinical'),
@@ -27,17 +26,16 @@ export function clinicalSection({ figures, bilan }: ReportContent, words: Report
       {
         kind: 'rows',
         rows: [
-          ...(bilan
-            ? [{ label: t('severe'), ...share(bilan.severity.severe, bilan.severity.answered) }]
-            : []),
-          { label: t('again'), ...share(again, again + first) },
-          { label: t('soon'), ...share(soon, soon + late) },
+          ...(bilan ? [share(t('severe'), bilan.severity.severe, bilan.severity.answered)] : []),
+          share(t('again'), again, again + first),
+          share(t('soon'), soon, soon + late),
           {
             label: t('youngest'),
             ...(youngest
               ? { words: d(`age_bucket.${youngest.id}`), emphasis: 'found' }
               : { words: t('noAnswer'), emphasis: 'open' }),
           },
+          ...answerRows(content, words),
         ],
       },
     ],

@@ -11,6 +11,7 @@ const words = {
   t: (key: string, vars: Record<string, string | number> = {}) => [key, ...Object.values(vars)].join(' '),
   d: (key: string, vars: Record<string, string | number> = {}) => [key, ...Object.values(vars)].join(' '),
   number: String,
+  percent: (share: number) => `${Math.round(share * 100)} %`,
   month: (month: number, year?: number | null) => [`month ${month}`, year].filter(Boolean).join(' '),
   place: (id: number) => `place ${id}`,
   country: 'Polynésie',

@@ -105,7 +105,7 @@ export function monthlyDocument(
           section(t('earlierTitle'), earlierTable(figures, words)),
           withWords(
             section(t('method'), { kind: 'text', words: t('methodText'), small: true }),
-            kind === 'distribution' ? t('withheld') : '',
+            t(kind === 'distribution' ? 'withheld' : 'methodOwn'),
           ),
           section(t('report'), { kind: 'text', words: t('reportText'), small: true }),
         ]),

@@ -2,6 +2,7 @@ import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/month
 import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
+import { answerLines } from './answers';
 import { basisLines } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
@@ -66,6 +67,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     ...countTables(figures, words).flatMap(({ title, lines }) =>
       lines.map(({ label, count, base }): Cell[] => [title, plain(label), count, base]),
     ),
+    ...answerLines(content, words),
     ...agesRows(content, words),
   ];
   const head = [t('colKind'), t('colLabel'), t('colCount'), t('colBase')];

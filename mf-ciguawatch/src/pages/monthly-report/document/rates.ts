@@ -39,8 +39,17 @@ function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: Re
   return t('rateSame');
 }
 
+/** A rate with its interval, or that nobody observed. */
+const rateText = (rate: Rate | null, { t, number }: ReportWords): string =>
+  rate
+    ? t('rateOf', {
+        rate: number(round(rate.rate)),
+        low: number(round(rate.low)),
+        high: number(round(rate.high)),
+      })
+    : '–';
+
 function row(line: RateLine, words: ReportWords): Cell[] {
-  const { t, number } = words;
   const rates = ratesOf(line);
   const { now, before } = rates;
   const name = shortName(line, words);
@@ -48,16 +57,8 @@ function row(line: RateLine, words: ReportWords): Cell[] {
     line.islands.length === 0
       ? { words: [{ text: name, bold: true }], head: true }
       : { words: `\u2003${name}`, head: true },
-    right(
-      now
-        ? t('rateOf', {
-            rate: number(round(now.rate)),
-            low: number(round(now.low)),
-            high: number(round(now.high)),
-          })
-        : '–',
-    ),
-    right(before ? number(round(before.rate)) : '–'),
+    right(rateText(now, words)),
+    right(rateText(before, words)),
     right(changeOf(rates, words)),
   ];
 }
@@ -68,7 +69,7 @@ function aboveText({ rates, level }: Bilan, words: ReportWords): string {
   const above = rates.flatMap((line) => {
     const { now } = ratesOf(line);
     return line.islands.length > 0 && now && now.rate > level
-      ? [t('rateNamed', { place: nameOf(line, words), rate: number(round(now.rate)) })]
+      ? [`${nameOf(line, words)} ${rateText(now, words)}`]
       : [];
   });
   const shown = { level: number(level) };
@@ -105,7 +106,7 @@ export function ratesSections(bilan: Bilan | undefined, words: ReportWords): Sec
   const years = [...new Set(bilan.rates.map(({ census }) => census))].sort((a, b) => a - b).join(', ');
   const table: Part = {
     kind: 'table',
-    widths: [3.6, 2.8, 1.1, 1.3],
+    widths: [2.9, 2.6, 2.6, 1.2],
     head: [{ words: t('place') }, right(t('rateNow')), right(t('rateBefore')), right(t('rateChange'))],
     rows: shown.map((line) => row(line, words)),
   };

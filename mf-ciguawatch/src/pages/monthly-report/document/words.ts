@@ -17,6 +17,8 @@ export interface ReportWords {
   /** words of the codes of the specification */
   d: Translate;
   number: (value: number) => string;
+  /** a share from 0 to 1, in percent */
+  percent: (share: number) => string;
   month: (month: number, year?: number | null, style?: 'long' | 'short') => string;
   place: (id: number) => string;
   country: string;
@@ -44,6 +46,7 @@ export function reportWords(names: ReportNames, countryPlace: number, code: stri
     t: (key, vars) => translate('monthly', `monthly.${key}`, vars, code),
     d: (key, vars) => translate('domain', key, vars, code),
     number: (value) => formatNumber(value, {}, code),
+    percent: (share) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }, code),
     month: (month, year, style = 'long') => formatMonth(month, year, style, code),
     place,
     country: place(countryPlace),

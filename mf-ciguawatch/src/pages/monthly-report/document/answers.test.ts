@@ -1,0 +1,108 @@
+import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { packRows } from '@ciguawatch/shared/domain/case-table/engine-pack';
+import { markFull } from '@ciguawatch/shared/domain/case-table/full-rows';
+import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
+import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { fullRow } from '@ciguawatch/shared/testing/cases';
+import { documentFonts } from '@ciguawatch/shared/testing/document-fonts';
+import { readTagged } from '@ciguawatch/shared/testing/pdf-structure';
+import '../texts';
+import '../../../texts';
+import { monthlyDocument } from './monthly-document';
+import { monthlyTable } from './monthly-table';
+import { reportWords } from './words';
+
+const FONTS = documentFonts();
+const MARCH = { country: 4, year: 2026, month: 3 };
+const meal = (gsympt_persist: boolean | null) => ({
+  case_eventyear: 2026,
+  case_eventmonth: 3,
+  gsympt_persist,
+});
+
+/** Twelve of forty felt signs for long, ten do not say; of all, three of four bought, one of two sought care. */
+const rows = Array.from({ length: 50 }, (_, i) =>
+  fullRow(
+    {
+      case_purchase_place_type: i < 30 ? '3' : i < 40 ? 'U' : undefined,
+      care: i < 20 ? '1' : i < 40 ? 'N' : undefined,
+      report_days: i < 40 ? i : undefined,
+    },
+    meal(i < 12 ? true : i < 40 ? false : null),
+  ),
+);
+
+function contentOf(kind: ReportContent['kind']): ReportContent {
+  const table = packRows(rows);
+  if (kind === 'internal') markFull(table, new Set([4]));
+  return {
+    ...{ version: CONTENT_VERSION, kind, place: 4, threshold: 5, comments: [], alerts: [], until: null },
+    figures: monthlyFigures(
+      { table, days: kind === 'internal' ? new Uint8Array(50) : null } as never,
+      MARCH,
+      {
+        isObserved: () => true,
+        observedAt: () => () => true,
+      },
+    ),
+    names: { places: [], species: [], phenotypes: [] },
+  };
+}
+
+async function textOf(content: ReportContent): Promise<string> {
+  const words = reportWords(content.names, 4, 'fr_FR');
+  const pdf = await writePdf(monthlyDocument(content, words, { portal: 'P', demo: false }), FONTS);
+  return readTagged(Buffer.from(pdf)).text.replace(/\s/g, ' ');
+}
+
+beforeAll(async () => {
+  await setLanguage('fr_FR');
+  await textsReady();
+});
+
+const OWN = [
+  'Produit acheté30 sur 40 (75 %, 59 %–87 %)',
+  'Soignant vu20 sur 40 (50 %, 34 %–66 %)',
+  'Jours avant déclaration19,5 (9,75–29,25), sur 40',
+];
+
+test('the bulletin of the laboratory prints each share with its answers and its interval', async () => {
+  const text = await textOf(contentOf('internal'));
+  for (const said of ['Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)', ...OWN])
+    expect(text).toContain(said);
+});
+
+test('the edition that is handed on prints persistence, and nothing that no public row holds', async () => {
+  const text = await textOf(contentOf('distribution'));
+  expect(text).toContain('Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)');
+  for (const label of ['Produit acheté', 'Soignant vu', 'Jours avant déclaration'])
+    expect(text).not.toContain(label);
+});
+
+const linesOf = (content: ReportContent) =>
+  monthlyTable(content, reportWords(content.names, 4, 'fr_FR')).rows.map((row) => row.join(' · '));
+
+test('the file has every count with its base, and the unknown as a line of its own', () => {
+  const lines = linesOf(contentOf('internal'));
+  for (const line of [
+    'Signes plus de 3 mois · Oui · 12 · 40',
+    'Signes plus de 3 mois · Inconnu · 10',
+    'Lieu d’achat · Marché · 30 · 40',
+    'Lieu d’achat · Pas acheté · 10 · 40',
+    'Soignant vu · Hôpital · 20 · 40',
+    'Soignant vu · Aucun soignant vu · 20 · 40',
+    'Jours avant déclaration · 0–1 · 2 · 40',
+    'Jours avant déclaration · > 30 · 9 · 40',
+    'Jours avant déclaration · Inconnu · 10',
+  ])
+    expect(lines).toContain(line);
+  expect(linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|Jours/.test(line))).toEqual([]);
+});
+
+test('a copy of before they were counted says nothing of them', async () => {
+  const content = contentOf('distribution');
+  content.figures.statistics.persistence = null;
+  expect(await textOf(content)).not.toContain('Signes plus de 3 mois');
+  expect(linesOf(content).filter((line) => line.includes('3 mois'))).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import { CARES, PURCHASE_PLACE_TYPES } from '@ciguawatch/shared/domain/codes/choices';
+import { type Answers, shareOfAnswers } from '@ciguawatch/shared/domain/statistics/rates/shares';
+import { DELAY_ENDS, type EditorCounts } from '@ciguawatch/shared/domain/statistics/statistics-editors';
+import type { Row } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from './words';
+
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+/** A count of those who answered with its share and exact 95 % interval; that nobody did, where there is none. */
+export function shareRow(label: string, answers: Answers, { t, percent, number }: ReportWords): Row {
+  const share = shareOfAnswers(answers);
+  if (!share) return { label, words: t('noAnswer'), emphasis: 'open' };
+  return {
+    label,
+    words: t('shareOf', {
+      some: number(answers.yes),
+      count: answers.answered,
+      share: percent(share.share),
+      low: percent(share.low),
+      high: percent(share.high),
+    }),
+    emphasis: 'found',
+  };
+}
+
+/** Those who bought what they ate, and those who sought care, of those who say whether they did. */
+function bought({ purchases }: EditorCounts): Answers {
+  const answered = sum(purchases.slice(1));
+  return { yes: answered - (purchases[PURCHASE_PLACE_TYPES.indexOf('U') + 1] ?? 0), answered };
+}
+function sought({ cares }: EditorCounts): Answers {
+  const answered = sum(cares.slice(1));
+  return { yes: answered - (cares[CARES.indexOf('N') + 1] ?? 0), answered };
+}
+
+function delayRow({ delay }: EditorCounts, { t, number }: ReportWords): Row {
+  const label = t('reportDelay');
+  const { known, quartiles } = delay;
+  if (!quartiles) return { label, words: t('noAnswer'), emphasis: 'open' };
+  const { lower, median, upper } = quartiles;
+  return {
+    label,
+    words: t('reportDelayOf', {
+      count: known,
+      median: number(median),
+      lower: number(lower),
+      upper: number(upper),
+    }),
+    emphasis: 'found',
+  };
+}
+
+/**
+ * Persistence, and in the edition of the laboratory what no public row holds: purchase, care, delay. A copy that was
+ * issued before they were counted says nothing of them.
+ */
+export function answerRows({ figures }: ReportContent, words: ReportWords): Row[] {
+  const { persistence, editors } = figures.statistics;
+  const { t } = words;
+  return [
+    ...(persistence ? [shareRow(t('persistence'), persistence, words)] : []),
+    ...(editors
+      ? [
+          shareRow(t('bought'), bought(editors), words),
+          shareRow(t('careSought'), sought(editors), words),
+          delayRow(editors, words),
+        ]
+      : []),
+  ];
+}
+
+/** A class of days from the meal to the report, the last without an end. */
+function daysWords(at: number): string {
+  const [before = -1, end] = [DELAY_ENDS[at - 1], DELAY_ENDS[at]];
+  return end === Number.POSITIVE_INFINITY ? `> ${before}` : `${before + 1}–${end}`;
+}
+
+/** The same with every count, for the file of a report: what it is, its label, the count and the answers it is out of. */
+export function answerLines(
+  { figures }: ReportContent,
+  { t, d }: ReportWords,
+): [title: string, label: string, count: number, base?: number][] {
+  const { persistence, editors, reports } = figures.statistics;
+  const lines = (title: string, counts: readonly number[], name: (at: number) => string) => {
+    const base = sum(counts.slice(1));
+    return counts.map((count, at): [string, string, number, number?] =>
+      at === 0 ? [title, t('unknown'), count] : [title, name(at - 1), count, base],
+    );
+  };
+  const yesNo = (at: number) => d(at === 0 ? 'answer.yes' : 'answer.no');
+  return [
+    ...(persistence
+      ? lines(
+          t('persistence'),
+          [reports - persistence.answered, persistence.yes, persistence.answered - persistence.yes],
+          yesNo,
+        )
+      : []),
+    ...(editors
+      ? [
+          ...lines(d('reportFields.case_purchase_place_type'), editors.purchases, (at) =>
+            d(`purchase_place_type.${PURCHASE_PLACE_TYPES[at]}`),
+          ),
+          ...lines(t('careSought'), editors.cares, (at) => {
+            const code = CARES[at];
+            return code === 'N' ? t('careNone') : code === 'U' ? t('careSomewhere') : d(`med_type.${code}`);
+          }),
+          ...lines(
+            t('reportDelay'),
+            [editors.reports - editors.delay.known, ...editors.delay.classes],
+            daysWords,
+          ),
+        ]
+      : []),
+  ];
+}
