@@ -15,6 +15,10 @@ test('an editor counts full rows, and what the public counts at a switch that th
   await expect(page.getByText(AT_LEAST).first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   expect(asked).toEqual([]);
+  const persistence = page.locator('[data-chart=persistence]');
+  const own = page.locator('[data-chart=purchases], [data-chart=cares], [data-chart=reportDelay]');
+  await expect(persistence.getByText(/intervalle à 95/)).toBeVisible();
+  await expect(own).toHaveCount(0);
 
   await signIn(page, 'cases_editor@demo.example');
   await page.goto('/ciguawatch/case/stats');
@@ -23,12 +27,16 @@ test('an editor counts full rows, and what the public counts at a switch that th
   ).toBeVisible();
   await expect(page.getByText(AT_LEAST)).toHaveCount(0);
   await expect(page.getByText(/^D’après [^.]* déclarations publiques/)).toHaveCount(0);
+  await expect(own).toHaveCount(3);
+  for (const name of ['Lieu d’achat', 'Recours aux soins', 'Jours entre repas et déclaration'])
+    await expect(own.getByRole('heading', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   const asPublic = page.getByRole('switch', { name: 'Comme le public les voit' });
   await asPublic.press('Space');
   await expect(page.getByText(AT_LEAST).first()).toBeVisible();
   await expect(page).toHaveURL(/[?&]public=1/);
+  await expect(own).toHaveCount(0);
   await page.reload();
   await expect(asPublic).toBeChecked();
   for (const path of ['map', 'risk']) {

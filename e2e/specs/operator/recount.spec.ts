@@ -4,6 +4,7 @@ import type { MonthlyFigures } from '../../../shared/domain/monthly/monthly-figu
 import { readTagged } from '../../../shared/testing/pdf-structure';
 import { type Account, account } from '../../support/accounts';
 import { newCase, type PublicCase, publicCases } from '../../support/cases';
+import { byCode, median, type OwnAnswers, ownAnswers, persistence } from '../../support/recount/answers';
 import { csvLines, type Line } from '../../support/recount/csv';
 import { counted, publicRowsOf, type RecountPlace } from '../../support/recount/public-rows';
 import { type Countable, people, tally } from '../../support/recount/totals';
@@ -62,11 +63,15 @@ const asCountable = (line: Line): Countable => {
     case_island: number(line.case_island),
     specie_id: number(line.specie_id),
     mass_poisoning_nb: number(line.mass_poisoning_nb),
+    gsympt_persist: line.gsympt_persist ? line.gsympt_persist === 'true' : null,
     meal: line.meal_group || null,
   };
 };
 
-const within = (rows: readonly Countable[], { year, month }: Period) =>
+/** A case with what its editors alone read. */
+type Own = Countable & OwnAnswers;
+
+const within = <Row extends Countable>(rows: readonly Row[], { year, month }: Period): Row[] =>
   rows.filter(
     (row) =>
       row.case_country === COUNTRY &&
@@ -113,14 +118,25 @@ async function expectPublicRows(full: readonly Line[], shown: PublicCase[], plac
 const asCounts = (list: readonly { key: number; count: number }[]) =>
   Object.fromEntries(list.map(({ key, count }) => [String(key), count]));
 
-async function expectBulletin(editor: Account, kind: string, period: Period, rows: readonly Countable[]) {
+/** @param own the same cases with what editors alone read; none for the edition that is handed on */
+async function expectBulletin(
+  editor: Account,
+  kind: string,
+  period: Period,
+  rows: readonly Countable[],
+  own: readonly Own[] = [],
+) {
   const { year, month } = period;
   const query = `country=${COUNTRY}&year=${year}${month === null ? '' : `&month=${month}`}&kind=${kind}`;
   const response = await editor.get(`/api/cw/monthly/?${query}`);
   expect(response.status(), query).toBe(200);
   const { figures } = ((await response.json()) as { content: { figures: MonthlyFigures } }).content;
   const mine = within(rows, period);
-  expect(figures.statistics, query).toMatchObject({ reports: mine.length, people: people(mine) });
+  expect(figures.statistics, query).toMatchObject({
+    ...{ reports: mine.length, people: people(mine) },
+    persistence: persistence(mine),
+  });
+  expectOwn(figures.statistics.editors, within(own, period), query);
   expect(asCounts(figures.statistics.species), query).toEqual(tally(mine, (row) => row.specie_id));
   expect(asCounts(figures.statistics.islands), query).toEqual(tally(mine, (row) => row.case_island));
   for (const earlier of figures.earlier) {
@@ -133,7 +149,34 @@ async function expectBulletin(editor: Account, kind: string, period: Period, row
   expect(asCounts(archis), query).toEqual(tally(mine, (row) => row.case_archi ?? 0));
 }
 
-/** Reports by id of place or species, from a chart's file for programs. */
+/** What only the edition of the laboratory counts; purchase in the order of its form, care nobody last. */
+function expectOwn(editors: MonthlyFigures['statistics']['editors'], mine: readonly Own[], what: string) {
+  if (mine.length === 0) return expect(editors, what).toBeNull();
+  const days = mine.flatMap((row) => row.days ?? []);
+  expect(editors, what).toMatchObject({
+    reports: mine.length,
+    purchases: byCode(
+      mine.map(({ purchase }) => purchase),
+      '1234U',
+    ),
+    cares: byCode(
+      mine.map(({ care }) => care),
+      '1234567UN',
+    ),
+    delay: {
+      known: days.length,
+      classes: [
+        days.filter((day) => day <= 1).length,
+        days.filter((day) => day > 1 && day <= 7).length,
+        days.filter((day) => day > 7 && day <= 30).length,
+        days.filter((day) => day > 30).length,
+      ],
+    },
+  });
+  expect(editors?.delay.quartiles?.median ?? null, what).toBe(median(days));
+}
+
+/** Reports by the number of a place or species, from the file for programs of a chart. */
 async function chartCounts(page: Page, id: string): Promise<Record<string, number>> {
   const card = page.locator(`[data-chart=${id}]`);
   await card.scrollIntoViewIfNeeded();
@@ -157,6 +200,31 @@ function expectLargest(drawn: Record<string, number>, counted: Record<string, nu
     what,
   ).toEqual(largest);
   expect(counted, what).toMatchObject(drawn);
+}
+
+/** The charts of an editor's full rows: answers in words, those that nobody gave left out. */
+async function expectOwnCharts(page: Page, mine: readonly Own[]) {
+  await expect(page.getByText(/lignes complètes, que le public ne voit pas/)).toBeVisible();
+  const given = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  const { yes, answered } = persistence(mine);
+  expect(await chartCounts(page, 'persistence')).toEqual(
+    given({ Oui: yes, Non: answered - yes, Inconnu: mine.length - answered }),
+  );
+  const [unknown = 0, road = 0, shop = 0, market = 0, diner = 0, none = 0] = byCode(
+    mine.map(({ purchase }) => purchase),
+    '1234U',
+  );
+  expect(await chartCounts(page, 'purchases')).toEqual(
+    given({
+      'Bord de route': road,
+      Magasin: shop,
+      Marché: market,
+      Restaurant: diner,
+      'Pas acheté': none,
+      Inconnu: unknown,
+    }),
+  );
 }
 
 async function expectStatistics(page: Page, period: Period, rows: readonly Countable[]) {
@@ -187,17 +255,23 @@ test('public rows, statistics and bulletins say what a second count says', { tag
   const editor = await account(request, 'cases_editor@demo.example');
   await disturb(request, editor);
   const full = await editorRows(editor);
-  const places = (await (await request.get('/api/cw/location/')).json()) as RecountPlace[];
+  const places = (await (await request.get('/api/cw/location/')).json()) as (RecountPlace & {
+    timezone: string;
+  })[];
   const shown = (await publicCases(request)).filter((one) => one.case_country === COUNTRY);
   await expectPublicRows(full, shown, places);
   await signIn(page, 'cases_editor@demo.example');
 
   const publicRows = shown.map((one) => ({ ...one, meal: one.meal_group })) as unknown as Countable[];
-  const editors = counted(full).map(asCountable);
+  const zones = new Map(places.map((place) => [place.id, place]));
+  const editors = counted(full).map((line) => ({ ...asCountable(line), ...ownAnswers(line, zones) }));
+  expect(editors.some(({ care }) => care === 'N')).toBe(true);
+  expect(editors.some(({ days }) => days !== null && days > 1)).toBe(true);
   for (const period of PERIODS) {
-    await expectBulletin(editor, 'internal', period, editors);
+    await expectBulletin(editor, 'internal', period, editors, editors);
     await expectBulletin(editor, 'distribution', period, publicRows);
     await expectStatistics(page, period, publicRows);
+    await expectOwnCharts(page, within(editors, period));
     await expectPdf(page, period, within(editors, period));
   }
 });

@@ -7,7 +7,8 @@ export interface Countable {
   case_island: number | null;
   specie_id: number | null;
   mass_poisoning_nb: number | null;
-  /** shared by the reports of one meal, null for a single report */
+  gsympt_persist: boolean | null;
+  /** the same for the reports of one meal, null for one alone */
   meal: unknown;
 }
 

@@ -56,9 +56,12 @@ export const person = (reading: number, number: number): Partial<CaseCreate> => 
   ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, reading === 0 ? '3' : 'N'])),
 });
 
-/** Fields that are never public: day, hour, age in years, free texts, point. */
+/** What no row ever shows: the day, the hour, the age in years, words, the point, where the fish was bought, care. */
 const neverShown = (reading: number): Partial<CaseCreate> => ({
   case_eventtime: reading === 0 ? '2026-03-10T19:30' : '2026-03-04T12:00',
+  case_purchase_place_type: reading === 0 ? '3' : 'U',
+  med_seen: reading === 0 ? 'yes' : 'no',
+  med_type: reading === 0 ? '4' : null,
   med_date: reading === 0 ? '2026-03-11' : '2026-03-05',
   age: reading === 0 ? 33 : 38,
   gsympt_other_obs: reading === 0 ? 'One' : 'Another',
