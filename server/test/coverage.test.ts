@@ -1,3 +1,4 @@
+import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { checkCountries } from '../src/features/coverage/check-countries';
 import { notePortal } from '../src/features/coverage/portal';
 import { readCoverage } from '../src/features/coverage/read';
@@ -73,6 +74,18 @@ describe.each(engines)('months observed on %s', (engine) => {
     expect(told).toHaveLength(10);
     expect(told).toContainEqual({ year: 2017, cases: 333, held: 2 });
     expect(told).toContainEqual({ year: 2024, cases: 153, held: 1 });
+    const summary = (await server.get('cw/summary/?country=4')).json<Summary>();
+    expect(summary.official).toMatchObject([
+      {
+        source: 'haedat',
+        years: [
+          { year: 2023, held: 0 },
+          { year: 2024, cases: 153, held: 1 },
+        ],
+      },
+    ]);
+    const fiji = (await server.get('cw/summary/?country=3')).json<Summary>();
+    expect(fiji.official).toBeUndefined();
   });
 
   it('leave out islands for which a source was silent, month by month, whatever is imported later', async () => {

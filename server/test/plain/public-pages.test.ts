@@ -1,4 +1,5 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
+import { importHaedat } from '../../src/import/haedat';
 import { emptyCases, NUKU_HIVA, report, TAHITI, VITI_LEVU } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { engines } from '../support/test-store';
@@ -73,6 +74,17 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     expect((await page('/plain/?lang=en')).words).toContain(
       `Tahiti: ${tahiti} Not verified by the laboratory yet. Based on ${cases} public reports. None was left out.`,
     );
+  });
+
+  it('say under their tables what the sources hold of the official cases', async () => {
+    const event = { event_id: 'a', year: '2024', date: '2024-02-03', location_id: '75', archipelago: '' };
+    await importHaedat(server.store, [{ ...event, syndrome: 'Ciguatera' }], { now: server.clock.now() });
+    server.clock.pass(61);
+    const share = /Part of the official cases held by HAEDAT database: 0%–1%, by year \(2015–2024\)\./g;
+    expect((await page('/plain/map?lang=en')).words.match(share)).toHaveLength(1);
+    // Of the last twelve months nothing official is known.
+    expect((await page('/plain/stats?lang=en')).words.match(share)).toHaveLength(2);
+    expect((await page('/plain/map?country=3&lang=en')).words).not.toContain('official');
   });
 
   it('work without a report, in both languages, and for an unknown country', async () => {

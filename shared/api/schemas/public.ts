@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CountryNumbers } from '../../domain/country/numbers';
 import { ALERT_STATES } from './alert';
 import { instant } from './common';
+import { officialShare } from './monthly/official';
 
 /** Figures of the home page for one country, `cw/summary/`. All counts are of the public list. */
 export const summary = z.object({
@@ -33,6 +34,8 @@ export const summary = z.object({
    * laboratory's verdict: `open` until it verifies or discards an alert of that month there
    */
   outbreaks: z.array(z.object({ island: z.int(), cases: z.int(), verdict: z.enum(ALERT_STATES) })),
+  /** what the sources of the country hold of the official cases of the latest 4 years; left out where none is known */
+  official: z.optional(z.array(officialShare)),
 });
 export type Summary = z.infer<typeof summary>;
 

@@ -1,3 +1,5 @@
+import type { Translate } from '../text/translate';
+
 /** Official cases of a year, and how many of them a source holds. */
 export interface OfficialYear {
   year: number;
@@ -43,3 +45,35 @@ export function officialShares(
     return [{ source, country, years: known, least: Math.min(...shares), most: Math.max(...shares) }];
   });
 }
+
+/** The same of some of the years only. */
+export const sharesIn = (shares: readonly OfficialShare[], years: readonly number[]): OfficialShare[] =>
+  officialShares(
+    shares.map(({ source, country, years: official }) => ({ source, country, official })),
+    years,
+    [],
+  );
+
+/**
+ * "Part of the official cases held by HAEDAT: 30 to 52 %": stands below every figure that counts such rows, on every page and
+ * document; '' where no official number is known.
+ * @param d texts of the namespace domain
+ * @param percent writes a share, 0 to 1, in per cent
+ */
+export const officialText = (
+  shares: readonly OfficialShare[],
+  d: Translate,
+  percent: (share: number) => string,
+): string =>
+  shares
+    .map(({ source, years, least, most }) => {
+      const [first, last] = [years[0]?.year, years.at(-1)?.year];
+      const [low, high] = [percent(least), percent(most)];
+      return d(low === high ? 'basis.officialShare' : 'basis.officialShares', {
+        source: d(`source.${source}`),
+        share: low,
+        most: high,
+        years: first === last ? String(first) : `${first}–${last}`,
+      });
+    })
+    .join(' ');

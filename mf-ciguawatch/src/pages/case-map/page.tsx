@@ -16,12 +16,13 @@ import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { speciesOf, useAlerts } from '../../map-and-stats/use-alerts';
 import { usePaper } from '../../map-and-stats/use-paper';
 import { cases } from '../../public-cases/cases';
-import { countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
+import { type CaseChoice, countFilters, filterOf, NO_CHOICE } from '../../public-cases/cases-choice';
 import { useCases, useChoice, useQuery } from '../../public-cases/cases-use';
 import { isSilent } from '../../public-cases/observed-places';
 import { silentText } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 import { NoCase } from './panels/no-case';
+import { OfficialNote } from './panels/official-note';
 import { OutbreakBanner } from './panels/outbreak-banner';
 import { Outputs } from './panels/outputs';
 import { TableTwin } from './panels/table-twin';
@@ -40,7 +41,11 @@ const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));
 
 /** The map as a table, with what it cannot place. */
-function AsTable({ said, ...props }: ComponentProps<typeof TableTwin> & { said: string }) {
+function AsTable({
+  choice,
+  said,
+  ...props
+}: ComponentProps<typeof TableTwin> & { choice: CaseChoice; said: string }) {
   const t = useT('ciguawatch');
   const { unplaced } = props.figures;
   return (
@@ -48,6 +53,7 @@ function AsTable({ said, ...props }: ComponentProps<typeof TableTwin> & { said: 
       <TableTwin {...props} />
       {unplaced > 0 && <p className={css.note}>{t('map.unplaced', { count: unplaced })}</p>}
       {said !== '' && <p className={css.note}>{said}</p>}
+      <OfficialNote choice={choice} />
     </div>
   );
 }
@@ -181,6 +187,7 @@ export default observer(function CaseMapPage() {
       )}
       {asTable && figures && (
         <AsTable
+          choice={choice}
           figures={figures}
           outbreaks={alerts.meant}
           rates={rates}

@@ -253,3 +253,14 @@ test('the answer says on how many public reports of the island it is based, what
   await open();
   expect(screen.getByText('Based on 19 public reports. None was left out.')).toBeVisible();
 });
+
+test('the answer says what its sources hold of the official cases of its years', async () => {
+  const official = [
+    { year: 2022, cases: 167, held: 63 },
+    { year: 2024, cases: 153, held: 80 },
+  ];
+  await open({ coverage: [{ ...HAEDAT, official }, PORTAL] });
+  expect(
+    screen.getByText(/Part of the official cases held by HAEDAT database: 52% \(2024\)\./),
+  ).toBeVisible();
+});

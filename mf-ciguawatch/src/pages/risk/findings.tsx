@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { locationName } from '../../places/names';
 import { ofName } from '../../places/of-name';
 import { basisSaid } from '../../public-cases/basis';
+import { officialText } from '../../public-cases/official';
 import { fishName } from '../case-map/filters/fish-search';
 import { Elsewhere, Others } from './around';
 import { IslandParts } from './island-parts';
@@ -109,7 +110,10 @@ export const Findings = observer(function Findings(props: FindingsProps) {
               )}
             </p>
           )}
-          <p className={css.basis}>{basisSaid({ based: answer.islandTotal, left: 0, withheld: false }, d)}</p>
+          <p className={css.basis}>
+            {basisSaid({ based: answer.islandTotal, left: 0, withheld: false }, d)}{' '}
+            {officialText({ islands: [island] }, years)}
+          </p>
         </div>
         <div className={css.beside}>
           <div className={css.mapBox}>

@@ -1,8 +1,10 @@
 import type { Coverage } from '@ciguawatch/shared/api/schemas/monthly/coverage';
 import type { CaseSource } from '@ciguawatch/shared/domain/codes/choices';
+import { type OfficialShare, officialShares } from '@ciguawatch/shared/domain/statistics/official';
 import { type CsvRow, readCsv, referenceDir } from '../../db/reference/files';
 import type { Reader } from '../../db/store';
 import { publicRows } from '../cases/public/public-table';
+import { readCoverage } from './read';
 
 /** Lines of `official_cases.csv`: what a health authority published of a year that a source holds in part. */
 const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
@@ -36,3 +38,14 @@ export async function withOfficial(db: Reader, coverage: readonly Coverage[]): P
     return official.length > 0 ? { ...entry, official } : entry;
   });
 }
+
+/**
+ * What the sources of a country hold of the official cases of some years.
+ * @param years none means all
+ */
+export const officialOf = async (
+  db: Reader,
+  country: number,
+  years: readonly number[] = [],
+): Promise<OfficialShare[]> =>
+  officialShares(await withOfficial(db, await readCoverage(db)), years, [country]);

@@ -3,6 +3,7 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 
@@ -30,6 +31,11 @@ export async function readSummary(
   const { year, month } = civilOf(now, zone);
   const months = lastTwelve(year, month);
   const counted = await figures(store, { country, threshold, year, month });
+  const official = await officialOf(
+    store.read,
+    country,
+    Array.from({ length: YEARS }, (_, back) => year - back),
+  );
   const isObserved = observedIn(await readObserved(store.read), [{ country, island: null }], { year, month });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
@@ -47,6 +53,7 @@ export async function readSummary(
     latest: counted.latest,
     species: counted.species,
     outbreaks: counted.outbreaks,
+    ...(official.length > 0 && { official }),
   };
 }
 

@@ -19,7 +19,7 @@ import { placeLine, pointLabel } from './place-labels';
  * server.
  */
 export interface Formats {
-  number(value: number, options?: { minimumFractionDigits: number; maximumFractionDigits: number }): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
   /** words for a civil date, YYYY-MM-DD */
   date(date: string): string;
   /** day and time of an instant in milliseconds */

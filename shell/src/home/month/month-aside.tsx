@@ -1,8 +1,10 @@
+import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import type { SummaryStore } from '../figures/summary-store';
 import { useRefreshedSummary } from '../figures/use-refreshed-summary';
+import { OfficialLine } from '../official/official-line';
 import css from './month-aside.module.css';
 import { MonthCard } from './month-card';
 
@@ -11,9 +13,17 @@ export const MonthAside = observer(function MonthAside({ store }: { store: Summa
   const t = useT('shell');
   useRefreshedSummary(store);
   if (store.figures) {
+    const { official = [], months } = store.figures.summary;
     return (
       <div className={css.aside}>
         <MonthCard figures={store.figures} />
+        <OfficialLine
+          shares={sharesIn(
+            official,
+            months.map(({ year }) => year),
+          )}
+          className={css.age}
+        />
         <p className={css.age}>{t('home.asOf', { date: formatDate(store.figures.summary.at) })}</p>
       </div>
     );

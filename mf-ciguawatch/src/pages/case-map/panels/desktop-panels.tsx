@@ -17,6 +17,7 @@ import type { Measure } from '../view/use-rates';
 import { DataAge } from './data-age';
 import { InView } from './in-view';
 import { Legend } from './legend';
+import { OfficialNote } from './official-note';
 
 export interface PanelsProps extends FilterProps {
   figures: MapFigures | null;
@@ -78,6 +79,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           {outputs}
         </p>
         <DataAge />
+        <OfficialNote choice={choice} />
       </section>
       {!asTable && (
         <Legend

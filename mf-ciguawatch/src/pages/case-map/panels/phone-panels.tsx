@@ -10,6 +10,7 @@ import css from '../page.module.css';
 import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';
 import { GoToPlace } from './go-to-place';
+import { OfficialNote } from './official-note';
 
 // The sheet and its focus handling are only wanted once it is opened.
 const Sheet = lazy(() =>
@@ -116,6 +117,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
         {sheet === 'legend' && (
           <Sheet isOpen onClose={close} title={t('map.showLegend')} size="bottom">
             <Legend measure={measure} onMeasure={onMeasure} unrated={unrated} silent={silent} />
+            <OfficialNote choice={choice} />
             <p className={css.line}>{outputs}</p>
           </Sheet>
         )}

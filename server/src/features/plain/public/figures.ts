@@ -1,7 +1,9 @@
+import type { OfficialShare } from '@ciguawatch/shared/domain/statistics/official';
 import { sql } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Store } from '../../../db/store';
 import { publicRows } from '../../cases/public/public-table';
+import { officialOf } from '../../coverage/official';
 
 /** Counts of the public reports of one country. */
 export interface Figures {
@@ -14,6 +16,8 @@ export interface Figures {
   unplaced: number;
   /** reports without a species */
   unnamed: number;
+  /** what its sources hold of the official cases, over all years */
+  official: OfficialShare[];
 }
 
 /**
@@ -89,5 +93,6 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
     unmonthed: (await without('case_eventmonth')).total,
     unplaced: (await without('case_island')).total,
     unnamed: (await without('specie_id')).total,
+    official: await officialOf(read, country),
   };
 }

@@ -1,4 +1,5 @@
 import { chainOf, type Place, placeName } from '@ciguawatch/shared/domain/geo/place';
+import { sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import {
   phenotypeLabel,
   specieLabel,
@@ -26,7 +27,7 @@ const monthName = (year: number, month: number, language: string): string =>
   }).format(Date.UTC(year, month - 1, 15));
 
 /** Home: a link to report first, then the emergency number, the current month and links to the rest. */
-export const homePage: PublicPage = ({ words, land, summary }) => {
+export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   const isSilent = summary.cases === 0 && summary.months.at(-1)?.observed === false;
   const { p, formats, lists, language } = words;
   const month = monthName(summary.year, summary.month, language);
@@ -42,7 +43,7 @@ export const homePage: PublicPage = ({ words, land, summary }) => {
     title: p('plain.homeTitle'),
     content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${isSilent ? p('plain.monthSilent') : p('plain.monthCases', { count: summary.cases })}</p>${
       outbreaks.length > 0 &&
-      html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, summary.cases)}`
+      html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, { based: summary.cases, official: sharesIn(figures.official, [summary.year]) })}`
     }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
   };
 };
@@ -52,6 +53,7 @@ export const mapPage: PublicPage = (about) => {
   const { words, land, figures, summary, silence } = about;
   const { p, lists, language, formats } = words;
   const years = recentYears(summary.year);
+  const { official } = figures;
   const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
   const groups = new Map<string, [string, string, string][]>();
   const named = figures.islands.flatMap(({ island, ...counts }) => {
@@ -80,7 +82,7 @@ export const mapPage: PublicPage = (about) => {
       table(group, head, rows),
     )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
       groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
-    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, sumOf(figures.islands), figures.unplaced)}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, { based: sumOf(figures.islands), left: figures.unplaced, official })}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
   };
 };
 
@@ -105,6 +107,7 @@ const MOST_SPECIES = 25;
 /** Statistics as tables: last twelve months, years, species. */
 export const statsPage: PublicPage = (about) => {
   const { words, land, summary, figures, silence } = about;
+  const { official } = figures;
   const { p, formats, lists, language } = words;
   const months = [...summary.months]
     .reverse()
@@ -140,22 +143,26 @@ export const statsPage: PublicPage = (about) => {
       p('plain.byMonth'),
       p('plain.month'),
       months,
-    )}${basisLine(
-      words,
-      summary.months.reduce((sum, { cases }) => sum + cases, 0),
-    )}${timeTable(p('plain.byYear'), p('plain.year'), years)}${
+    )}${basisLine(words, {
+      based: summary.months.reduce((sum, { cases }) => sum + cases, 0),
+      official: sharesIn(
+        official,
+        summary.months.map(({ year }) => year),
+      ),
+    })}${timeTable(p('plain.byYear'), p('plain.year'), years)}${
       figures.unmonthed > 0 && html`<p>${p('plain.unmonthed', { count: figures.unmonthed })}</p>`
-    }${basisLine(words, sumOf(figures.years))}${table(
+    }${basisLine(words, { based: sumOf(figures.years), official })}${table(
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
-    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+    )}${basisLine(words, { based: sumOf(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
   };
 };
 
 /** The species directory by group, with names and numbers of reports. */
 export const speciesPage: PublicPage = (about) => {
   const { words, land, figures } = about;
+  const { official } = figures;
   const { p, formats, lists, language } = words;
   const counts = new Map(figures.species.map(({ specie_id, total }) => [specie_id, total]));
   const compare = new Intl.Collator(language.slice(0, 2)).compare;
@@ -178,6 +185,6 @@ export const speciesPage: PublicPage = (about) => {
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),
-    )}${basisLine(words, sumOf(figures.species), figures.unnamed)}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+    )}${basisLine(words, { based: sumOf(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
   };
 };

@@ -1,0 +1,45 @@
+import domain from '@ciguawatch/shared/domain/locales/en_US.json';
+import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { collections } from '@ciguawatch/shared/runtime/sync/collections';
+import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
+import { NO_CHOICE } from '../../../public-cases/cases-choice';
+import { OfficialNote } from './official-note';
+
+const ROWS = [
+  {
+    ...{
+      id: 1,
+      source: 'haedat',
+      country: 4,
+      island: null,
+      observed: true,
+      from: '2007-01',
+      until: '2025-05',
+    },
+    official: [
+      { year: 2017, cases: 333, held: 99 },
+      { year: 2024, cases: 153, held: 80 },
+    ],
+  },
+];
+
+beforeAll(() => addMessages('domain', { en_US: domain }));
+afterEach(() => jest.restoreAllMocks());
+
+const said = (years: number[] | 'all', rows: unknown = ROWS) => {
+  jest.spyOn(collections.coverage, 'all').mockReturnValue(rows as never);
+  const { container } = renderWithRuntime(<OfficialNote choice={{ ...NO_CHOICE, years }} />);
+  return container.textContent;
+};
+
+test('the map says what its sources hold of the official cases of the chosen years', () => {
+  expect(said('all')).toBe(
+    'Part of the official cases held by HAEDAT database: 30%–52%, by year (2017–2024).',
+  );
+  expect(said([2017])).toBe('Part of the official cases held by HAEDAT database: 30% (2017).');
+});
+
+test('where no official number is known it says nothing', () => {
+  expect(said([2026])).toBe('');
+  expect(said('all', [])).toBe('');
+});

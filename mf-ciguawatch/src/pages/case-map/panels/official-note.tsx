@@ -1,0 +1,11 @@
+import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
+import { observer } from 'mobx-react-lite';
+import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
+import { officialText } from '../../../public-cases/official';
+import css from '../page.module.css';
+
+/** What the sources of the map hold of the official cases of its years; nothing where that is not known. */
+export const OfficialNote = observer(function OfficialNote({ choice }: { choice: CaseChoice }) {
+  const text = officialText(choice, yearsOf(choice, homeMonth().year));
+  return text === '' ? null : <p className={css.age}>{text}</p>;
+});
