@@ -33,7 +33,7 @@ const ofBrowser = {
   ...base,
   rootDir: __dirname,
   transformIgnorePatterns: [
-    '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|robust-predicates|supercluster|kdbush)/)',
+    '/node_modules/(?!(axios|idb|@internationalized|flatbush|flatqueue|robust-predicates|supercluster|kdbush|clipper2-ts)/)',
   ],
 };
 
@@ -73,7 +73,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/@(server|scripts|tools)/**/*.test.ts'],
       transformIgnorePatterns: [
-        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized|age-encryption|@noble|@scure)/)',
+        '/node_modules/(?!(.*/)?(cookie|content-disposition|flatbush|flatqueue|robust-predicates|@internationalized|age-encryption|@noble|@scure|clipper2-ts)/)',
       ],
     },
   ],

@@ -34,6 +34,7 @@ export type Ink =
   | 'quiet'
   | 'line'
   | 'series'
+  | 'pale'
   | 'alert'
   | 'band'
   | 'unknown'

@@ -101,3 +101,10 @@ function agesBySex(table: CaseTable, rows: Uint32Array): number[][] {
   }
   return counts;
 }
+
+/** Age in years of the youngest patient of the period; null where none is known, and in public rows, which tell classes alone. */
+export function youngestOf({ table, ages }: EditorTable | PublicTable, period: ReportPeriod): number | null {
+  if (!ages) return null;
+  const known = [...selectRows(table, ofPeriod(period))].flatMap((row) => ages[row] ?? []);
+  return known.length > 0 ? Math.min(...known) : null;
+}

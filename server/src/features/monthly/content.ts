@@ -6,18 +6,21 @@ import {
 } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
-import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
-import { type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
+import { bulletinMap } from '@ciguawatch/shared/domain/monthly/bulletin-map';
+import { monthlyFigures, youngestOf } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { EARLIER_YEARS, type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { islandsOf, observedPlace } from '../coverage/observed-place';
+import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 import { placeOf, zoneOf } from '../public/summary';
 import { bulletinAlerts } from './bulletin-alerts';
 import { latestComments, printedComments } from './comments';
+import { countryIslands } from './country-islands';
 import { distributedRows } from './distributed-rows';
 import { editorRows } from './editor-rows';
 import { namesOf } from './names';
@@ -61,6 +64,11 @@ export async function reportContentOf(
     observedAt: observed.observedAt,
   });
   const alerts = await bulletinAlerts(deps.store.read, period, kind);
+  const islands = await countryIslands(deps.store.read, period.country);
+  const map = bulletinMap(rows.table, period, islands, observed.observedAt);
+  const shown = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => period.year - back);
+  const official = await officialOf(deps.store.read, period.country, shown);
+  const youngest = youngestOf(rows, period);
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
@@ -68,8 +76,11 @@ export async function reportContentOf(
     threshold: outbreakThreshold,
     figures,
     bilan,
+    map,
+    ...(official.length > 0 && { official }),
+    ...(youngest !== null && { youngest }),
     alerts,
-    names: await namesOf(deps.store, { figures, bilan, alerts }),
+    names: await namesOf(deps.store, { figures, bilan, alerts, map }),
     comments: printedComments(await latestComments(deps.store.read, period)),
     until: state === 'running' ? { year, month, day } : null,
   };

@@ -39,5 +39,5 @@ export async function distributedRows(
     .execute();
   placeFiller(places as KnownPlace[])(table, 0, table.size);
   followMeals(table);
-  return { table, days: null };
+  return { table, days: null, ages: null };
 }

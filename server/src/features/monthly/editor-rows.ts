@@ -19,9 +19,9 @@ export async function editorRows(
   period: ReportPeriod,
   numbers: NumbersByCountry,
 ): Promise<EditorTable> {
-  const { rows } = await sql<{ row: PublicCaseRow; day: number }>`
+  const { rows } = await sql<{ row: PublicCaseRow; day: number; age: number | null }>`
     select json_build_array(${sql.raw(fullValues)}) as row,
-      coalesce(extract(day from c.case_eventdate), 0)::int as day
+      coalesce(extract(day from c.case_eventdate), 0)::int as day, c.age
     from ${sql.raw(fullTables)}
     where ${sql.raw(countedCase())} and c.case_country = ${period.country}
       and c.case_eventyear between ${firstYearOf(period)} and ${period.year}
@@ -33,5 +33,9 @@ export async function editorRows(
   const species = await db.selectFrom('specie').select(['id', 'phenotype_id']).execute();
   groupFiller(species)(table, 0, table.size);
   markFull(table, new Set([period.country]));
-  return { table, days: Uint8Array.from(rows, ({ day }) => day) };
+  return {
+    table,
+    days: Uint8Array.from(rows, ({ day }) => day),
+    ages: rows.map(({ age }) => age),
+  };
 }

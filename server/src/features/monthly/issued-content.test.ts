@@ -13,6 +13,7 @@ const SHAPES: Record<number, string> = {
   4: 'f0b8b30911bc6a7b07b41cb0ec668ac57b8d75938ebeb916085c02561740cbd6',
   5: '25d8fb9f1737c60f17078ea8e74ac07c9b727bc7548257c853ccdc184800ec82',
   6: 'c44acc6d6246f6e61fe5b786d4d6a80041b6968d1e3c88669be49e2fe835e064',
+  7: 'c6136912b70b17094aa0702d77b1a8b4f9d69be5863e1167dde6663f45914470',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
@@ -49,6 +50,14 @@ test('a copy of before has no rates; one of today keeps those it printed', () =>
     Array(4).fill(undefined),
   );
   expect(issuedContent(sample(5)).bilan).toMatchObject({ level: 100, newSpecies: [22] });
+});
+
+test('a copy of before has no map and no official share; one of today keeps those it printed', () => {
+  expect([1, 5, 6].map((version) => issuedContent(sample(version)).map)).toEqual(Array(3).fill(undefined));
+  expect(issuedContent(sample(7))).toMatchObject({
+    map: [{ id: 11, reports: 9 }, { months: 0 }],
+    official: [{ source: 'haedat', years: [{ year: 2024 }] }],
+  });
 });
 
 test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {

@@ -43,6 +43,8 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
       statistics: { persistence: null, editors: null, ...content.figures.statistics },
     },
   }),
+  // 7 draws a map and says what its sources hold of the official cases; a former copy is read without them.
+  (content) => content,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { BulletinAlert } from '@ciguawatch/shared/api/schemas/alert';
 import type { ReportNames } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { Bilan } from '@ciguawatch/shared/domain/monthly/bilan';
+import type { MapIsland } from '@ciguawatch/shared/domain/monthly/bulletin-map';
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { Store } from '../../db/store';
 import { readPhenotypes, readSpecies } from '../fishbase/read';
@@ -8,7 +9,17 @@ import { readPhenotypes, readSpecies } from '../fishbase/read';
 /** Names, in every language, of the places, species and groups that a report counts or has an alert of. */
 export async function namesOf(
   store: Store,
-  { figures, bilan, alerts }: { figures: MonthlyFigures; bilan: Bilan; alerts: readonly BulletinAlert[] },
+  {
+    figures,
+    bilan,
+    alerts,
+    map,
+  }: {
+    figures: MonthlyFigures;
+    bilan: Bilan;
+    alerts: readonly BulletinAlert[];
+    map: readonly MapIsland[];
+  },
 ): Promise<ReportNames> {
   const { statistics, places, squares, period } = figures;
   const ids = new Set([
@@ -16,6 +27,7 @@ export async function namesOf(
     ...squares.map(({ island }) => island),
     ...alerts.map(({ island }) => island),
     ...bilan.rates.flatMap(({ archi, islands }) => [archi, ...islands]),
+    ...map.flatMap(({ id, archi, reports }) => [archi, ...(reports > 0 ? [id] : [])]),
   ]);
   const known = await store.read
     .selectFrom('location')

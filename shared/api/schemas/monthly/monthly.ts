@@ -3,7 +3,9 @@ import { REASON_MAX } from '../../../domain/codes/limits';
 import { bulletinAlert } from '../alert';
 import { id, instant, text } from '../common';
 import { bilan } from './bilan';
+import { mapIsland } from './map-island';
 import { monthlyFigures } from './monthly-figures';
+import { officialShare } from './official';
 
 /** Audience of a report: the laboratory only, or everybody. */
 export const REPORT_KINDS = ['internal', 'distribution'] as const;
@@ -64,14 +66,15 @@ export const issueNote = z.object({
 });
 export type IssueNote = z.infer<typeof issueNote>;
 
-const civil = z.object({ year: z.int(), month: z.int(), day: z.int() });
+const whole = z.int();
+const civil = z.object({ year: whole, month: whole, day: whole });
 
 /**
  * Version of the content of a report. Issued copies never change, so a change of the shape needs a new
  * version, and a step by which the server converts older ones
  * (server/src/features/monthly/issued-content.ts).
  */
-export const CONTENT_VERSION = 6;
+export const CONTENT_VERSION = 7;
 
 /** A comment as printed in a report. */
 const printedComment = z.object({
@@ -92,6 +95,12 @@ export const reportContent = z.object({
   figures: monthlyFigures,
   /** missing in copies issued before this part existed */
   bilan: z.optional(bilan),
+  /** the islands of the country, for its map; left out of copies that were issued before a map was drawn */
+  map: z.optional(z.array(mapIsland)),
+  /** what its sources hold of the official cases of the years it shows; left out where none is known */
+  official: z.optional(z.array(officialShare)),
+  /** age of the youngest patient of the period; left out where no age is known, and of what is handed on: public rows tell classes */
+  youngest: z.optional(whole),
   /**
    * alerts whose window overlaps the period, without discarded ones in the public report; null in older
    * copies, which printed the islands above the threshold of `figures`

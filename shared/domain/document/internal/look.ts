@@ -24,6 +24,7 @@ export const COLOURS: Record<Ink, string> = {
   quiet: '#385460',
   line: '#B4C7C8',
   series: '#0B5570',
+  pale: '#4A8FA0',
   alert: '#C0293F',
   band: '#D7E6E8',
   unknown: '#506973',

@@ -4,6 +4,8 @@ import { plain } from './counts';
 /** Letters that one line of a column holds. */
 const TEXT = 52;
 const SMALL = 62;
+/** Points of one line of text. */
+const LINE = 12.5;
 /** Lines that a heading takes with the white around it. */
 const HEADING = 2.4;
 
@@ -25,6 +27,8 @@ function linesOf(part: Part): number {
         part.total ? 2 : 1,
       );
     }
+    case 'figure':
+      return part.height / LINE;
     default:
       return HEADING;
   }

@@ -1,6 +1,7 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { PublicColumn } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { type Basis, basisOf, basisText } from '@ciguawatch/shared/domain/statistics/basis';
+import { officialText, sharesIn } from '@ciguawatch/shared/domain/statistics/official';
 import type { Section } from '@ciguawatch/shared/ui/document/description';
 import type { CountId } from './counts';
 import type { ReportWords } from './words';
@@ -29,6 +30,13 @@ function partBasis({ kind, figures }: ReportContent, part: BasedPart): Basis | n
   const { reports, withheld } = figures.statistics;
   return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, COUNTED[part]) : null;
 }
+
+/** What its sources hold of the official cases, of the years it shows or some of them; '' where that is not known. */
+export const officialSaid = (
+  { official = [] }: ReportContent,
+  { d, percent }: ReportWords,
+  years: readonly number[] = [],
+): string => officialText(sharesIn(official, years), d, percent);
 
 /** The same in words, a line for the report and one for each part of which cases are left out. */
 export function basisLines(content: ReportContent, { t, d }: ReportWords): string[] {

@@ -9,7 +9,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 
 /** Who fell ill and how: each count with those who answered. Position 0 of a list of choices is unknown. */
 export function clinicalSection(content: ReportContent, words: ReportWords): Section {
-  const { figures, bilan } = content;
+  const { figures, bilan, youngest: exact } = content;
   const { t, d } = words;
   const { histories, delays } = figures.statistics;
   const of = (list: readonly number[], at: number) => list[at + 1] ?? 0;
@@ -18,6 +18,12 @@ export function clinicalSection(content: ReportContent, words: ReportWords): Sec
   const late = of(delays, ONSET_DELAYS.indexOf('5'));
   const soon = sum((['2', '3', '4'] as const).map((code) => of(delays, ONSET_DELAYS.indexOf(code))));
   const youngest = AGE_BUCKETS.find((_, i) => figures.agesBySex.some((ages) => (ages[i + 1] ?? 0) > 0));
+  const age =
+    exact === undefined
+      ? youngest
+        ? d(`age_bucket.${youngest.id}`)
+        : null
+      : t('yearsOld', { count: exact });
   const share = (label: string, yes: number, answered: number) => shareRow(label, { yes, answered }, words);
   return {
     kind: 'section',
@@ -31,9 +37,9 @@ export function clinicalSection(content: ReportContent, words: ReportWords): Sec
           share(t('soon'), soon, soon + late),
           {
             label: t('youngest'),
-            ...(youngest
-              ? { words: d(`age_bucket.${youngest.id}`), emphasis: 'found' }
-              : { words: t('noAnswer'), emphasis: 'open' }),
+            ...(age === null
+              ? { words: t('noAnswer'), emphasis: 'open' as const }
+              : { words: age, emphasis: 'found' as const }),
           },
           ...answerRows(content, words),
         ],

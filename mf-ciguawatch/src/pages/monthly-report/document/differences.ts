@@ -2,6 +2,9 @@ import { REPORT_LANGUAGES, type ReportContent } from '@ciguawatch/shared/api/sch
 import { lineName } from './tables';
 import type { ReportWords } from './words';
 
+/** What is compared as a whole. */
+const OTHER = ['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const;
+
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -38,6 +41,7 @@ export function differencesOf(issued: ReportContent, now: ReportContent, words: 
   );
   const alerts = same(issued.alerts, now.alerts) ? [] : [t('sinceAlerts')];
   const told = [...figures, ...comments, ...alerts];
-  const isSame = same(issued.figures, now.figures) && same(issued.names, now.names);
+  // What a copy of before did not hold is not a change.
+  const isSame = OTHER.every((part) => issued[part] === undefined || same(issued[part], now[part]));
   return figures.length === 0 && !isSame ? [...told, t('sinceOther')] : told;
 }

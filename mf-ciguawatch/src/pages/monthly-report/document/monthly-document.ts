@@ -3,11 +3,12 @@ import { lastMonth } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { DocumentDescription, Part, Section, Words } from '@ciguawatch/shared/ui/document/description';
 import { alertsPart } from './alerts';
 import { balanced } from './balance';
-import { type BasedPart, withBasis, withCurveBasis } from './basis';
+import { type BasedPart, officialSaid, withBasis, withCurveBasis } from './basis';
 import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { editionOf } from './edition';
+import { mapSections } from './map/map-section';
 import { subtitleOf } from './period-words';
 import { ratesSections } from './rates';
 import { squaresParts } from './squares-figure';
@@ -31,6 +32,18 @@ const withWords = (one: Section, words: Words): Section =>
   words === '' ? one : { ...one, parts: [...one.parts, { kind: 'text', words, small: true }] };
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
+
+/** How it may be used, and the licences of what others made of it. */
+const licenceOf = (
+  { kind, bilan, map, official }: ReportContent,
+  { t }: ReportWords,
+  portal: string,
+): string =>
+  [
+    ...(map ? [t(kind === 'internal' ? 'licenceInternal' : 'licence', { portal })] : []),
+    ...(map && bilan && bilan.rates.length > 0 ? [t('licenceResidents')] : []),
+    ...(official?.some(({ source }) => source === 'haedat') ? [t('licenceHaedat')] : []),
+  ].join(' ');
 
 /** What a reader must know before any figure. */
 const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo: boolean): string[] => [
@@ -86,7 +99,7 @@ export function monthlyDocument(
     // The last moment the content is of, so that the file does not change from one day to the next.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: [
-      section('', keyTiles(content, words)),
+      withWords(section('', keyTiles(content, words)), officialSaid(content, words)),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
       { kind: 'columns', columns: squares.length > 0 ? [[drawn], [curve]] : [[curve], [alerts, clinical]] },
       {
@@ -95,6 +108,7 @@ export function monthlyDocument(
           based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
           ...(squares.length > 0 ? [alerts, clinical] : []),
           ...ratesSections(content.bilan, words),
+          ...mapSections(content, words),
           ...counted('species').map((one) => withWords(one, newSpeciesWords(content, words))),
           ...counted('symptoms'),
           ...counted('phenotypes'),
@@ -111,7 +125,7 @@ export function monthlyDocument(
         ]),
       },
     ],
-    closing: t('closing', { portal: about.portal }),
+    closing: [t('closing', { portal: about.portal }), licenceOf(content, words, about.portal)].join(' '),
     foot: `${title} · ${subtitle}`,
   };
 }

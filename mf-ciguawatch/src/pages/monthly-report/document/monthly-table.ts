@@ -3,7 +3,7 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { Cell } from '@ciguawatch/shared/domain/text/files/csv';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { answerLines } from './answers';
-import { basisLines } from './basis';
+import { basisLines, officialSaid } from './basis';
 import { agesTable, countTables, plain } from './counts';
 import { isoDay, subtitleOf } from './period-words';
 import { ratesRows } from './rates';
@@ -77,7 +77,7 @@ export function monthlyTable(content: ReportContent, words: ReportWords, status 
     subtitleOf(content, words),
     t(content.kind),
     ...basisLines(content, words),
-    ...(silent === '' ? [] : [silent]),
+    ...[officialSaid(content, words), silent].filter(Boolean),
   ];
   return { head, rows, about };
 }

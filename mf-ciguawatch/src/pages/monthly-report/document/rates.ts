@@ -12,7 +12,7 @@ const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(
 const right = (words: string): Cell => ({ words, align: 'right' });
 
 /** The rate of a place in the twelve months that end with the period, and in those before; null where nobody observed. */
-function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
+export function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
   const rate = ({ reports, months }: RateLine['now']) => ratePer10000(reports, residents, months / MONTHS);
   return { now: rate(now), before: rate(before) };
 }

@@ -6,6 +6,7 @@ const INKS: Record<Ink, string> = {
   quiet: '#506973',
   line: '#C9D8D8',
   series: '#0E566F',
+  pale: '#4A8FA0',
   alert: '#D93B50',
   band: '#CFE4E4',
   unknown: '#506973',

@@ -1,0 +1,179 @@
+import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
+import type { Ink, Section, Shape } from '@ciguawatch/shared/ui/document/description';
+import type { ReportWords } from '../words';
+import { type Box, LABEL, placedNames } from './labels';
+import { boundsOf, type Level, type Sign, signsOf } from './levels';
+import { projectionOf } from './project';
+
+/** Width of a column of the text on A4, in points. */
+const WIDTH = 252;
+const HEIGHT = 150;
+/** Width of the legend, where the map leaves room for it at its side. */
+const LEGEND = 84;
+const LINE = 12;
+/** Signs from small to large: they differ on grey paper too. */
+const RADIUS: Record<Level, number> = {
+  high: 4,
+  middle: 3.2,
+  low: 2.4,
+  unrated: 2.4,
+  none: 1.3,
+  silent: 1.6,
+};
+const FILL: Record<Exclude<Level, 'silent'>, Ink> = {
+  high: 'alert',
+  middle: 'series',
+  low: 'pale',
+  unrated: 'unknown',
+  none: 'land',
+};
+/** The order in which signs are drawn, the important ones over the others, and in which the legend names them. */
+const ORDER: readonly Level[] = ['high', 'middle', 'low', 'unrated', 'none', 'silent'];
+/** Names at most: more could not be read. */
+const NAMED = 12;
+const AROUND = 2;
+
+/** A circle as a path, which alone has a width of its own. */
+const ring = (x: number, y: number, radius: number): Shape => ({
+  ...{ kind: 'path', stroke: 'ink', width: 1.1 },
+  d: `M${x - radius} ${y}A${radius} ${radius} 0 1 0 ${x + radius} ${y}A${radius} ${radius} 0 1 0 ${x - radius} ${y}Z`,
+});
+
+function signShapes({ level, alert }: Pick<Sign, 'level' | 'alert'>, x: number, y: number): Shape[] {
+  const radius = RADIUS[level];
+  const sign: Shape =
+    level === 'silent'
+      ? {
+          ...{ kind: 'path', stroke: 'quiet', width: 0.7 },
+          d: `M${x - radius} ${y - radius}L${x + radius} ${y + radius}M${x - radius} ${y + radius}L${x + radius} ${y - radius}`,
+        }
+      : { kind: 'circle', x, y, radius, fill: FILL[level], stroke: level === 'none' ? 'quiet' : 'paper' };
+  return alert ? [sign, ring(x, y, radius + AROUND)] : [sign];
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** What the legend says of the signs that there are. */
+function legendOf(content: ReportContent, signs: readonly Sign[], { t, number }: ReportWords) {
+  const { low, high } = boundsOf(content);
+  const vars = { low: number(low), high: number(high) };
+  const levels = ORDER.filter((level) => signs.some((one) => one.level === level)).map((level) => ({
+    text: t(`mapLevel_${level}`, vars),
+    shapes: (x: number, y: number) => signShapes({ level, alert: false }, x, y),
+  }));
+  const alert = { text: t('mapAlert'), shapes: (x: number, y: number) => [ring(x, y, 4)] };
+  return signs.some((one) => one.alert) ? [...levels, alert] : levels;
+}
+
+/** Entries below each other at the side of the map, or one after the other under it. */
+function legendShapes(entries: ReturnType<typeof legendOf>, beside: number | null, under: number) {
+  let [x, y] = [beside ?? 0, beside === null ? under : 8];
+  const shapes: Shape[] = [];
+  for (const { text, shapes: signs } of entries) {
+    const wide = 14 + text.length * 4.2;
+    if (beside === null && x > 0 && x + wide > WIDTH) [x, y] = [0, y + LINE];
+    shapes.push(...signs(x + 5, y), { kind: 'label', x: x + 13, y: y + 3, text, ink: 'quiet', size: 8 });
+    if (beside === null) x += wide + 6;
+    else y += LINE;
+  }
+  return { shapes, bottom: beside === null ? y + 5 : y };
+}
+
+/** Kilometres of the scale, a round number of about a fifth of the map. */
+const STEPS = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+
+function scaleShapes(perKm: number, height: number, { t, number }: ReportWords): Shape[] {
+  const km = STEPS.find((one) => one * perKm <= 55) ?? 1;
+  const [left, y] = [6, height - 6];
+  const right = round(left + km * perKm);
+  return [
+    { kind: 'path', d: `M${left} ${y - 3}V${y}H${right}V${y - 3}`, stroke: 'quiet', width: 0.8 },
+    { kind: 'label', x: left + 1, y: y - 4, text: t('mapKm', { km: number(km) }), ink: 'quiet', size: LABEL },
+  ];
+}
+
+/**
+ * The islands of the country by their rate of twelve months, drawn from the content alone; none in a copy that was issued
+ * before a map was drawn.
+ */
+export function mapSections(content: ReportContent, words: ReportWords): Section[] {
+  const { t, place, number } = words;
+  const signs = signsOf(content);
+  if (signs.length === 0) return [];
+  const entries = legendOf(content, signs, words);
+  const { width, height, point, perKm } = projectionOf(
+    signs.map(({ island }) => island),
+    { width: WIDTH, height: HEIGHT },
+  );
+  const isNarrow = width <= WIDTH - LEGEND;
+  const across = isNarrow ? WIDTH - LEGEND : WIDTH;
+  const aside = (across - width) / 2;
+  const at = ({ island }: Sign): [number, number] => {
+    const [x, y] = point(...island.at);
+    return [round(x + aside), round(y)];
+  };
+  const land = signs.flatMap(({ island, level }) =>
+    island.rings.map((flat): Shape => {
+      const corners = Array.from({ length: flat.length / 2 }, (_, i) => {
+        const [x, y] = point(flat[2 * i] as number, flat[2 * i + 1] as number);
+        return `${round(x + aside)} ${round(y)}`;
+      });
+      return {
+        ...{ kind: 'path', d: `M${corners.join('L')}Z`, stroke: 'quiet', width: 0.4 },
+        fill: level === 'silent' ? 'paper' : 'land',
+      };
+    }),
+  );
+  const drawn = [...signs].sort((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
+  const scale = scaleShapes(perKm, height, words);
+  const taken = signs.map((sign): Box => {
+    const [x, y] = at(sign);
+    const radius = RADIUS[sign.level] + (sign.alert ? AROUND + 0.6 : 0.4);
+    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+  });
+  taken.push({ left: 0, right: 70, top: height - 20, bottom: height });
+  const told = [...signs]
+    .filter(({ alert, rate, island }) => alert || (rate ?? 0) > 0 || island.reports > 0)
+    .sort((a, b) => Number(b.alert) - Number(a.alert) || (b.rate ?? 0) - (a.rate ?? 0));
+  const names = placedNames(
+    told.slice(0, NAMED).map((sign) => {
+      const [x, y] = at(sign);
+      return {
+        ...{ text: place(sign.island.id), x, y },
+        radius: RADIUS[sign.level] + (sign.alert ? AROUND : 0),
+      };
+    }),
+    taken,
+    { left: 2, top: 2, right: across - 2, bottom: height - 2 },
+  );
+  const legend = legendShapes(entries, isNarrow ? across + 8 : null, height + 10);
+  const list = told.map(({ island, rate, alert }) =>
+    [
+      `${place(island.id)}: ${rate === null ? t('mapLevel_unrated') : number(rate >= 10 ? Math.round(rate) : round(rate))}`,
+      ...(alert ? [t('mapAlert')] : []),
+    ].join(', '),
+  );
+  return [
+    {
+      kind: 'section',
+      title: t('map'),
+      parts: [
+        {
+          kind: 'figure',
+          alt: list.length > 0 ? t('mapAlt', { list: list.join('; ') }) : t('mapAltNone'),
+          width: WIDTH,
+          height: Math.max(height, legend.bottom),
+          shapes: [
+            { kind: 'rect', x: 0, y: 0, width: across, height, fill: 'sea' },
+            ...land,
+            ...scale,
+            ...drawn.flatMap((sign) => signShapes(sign, ...at(sign))),
+            ...names.map(({ text, x, y }): Shape => ({ kind: 'label', x, y, text, size: LABEL })),
+            ...legend.shapes,
+          ],
+        },
+        { kind: 'text', words: t('mapNote'), small: true },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { MapIsland } from '../../../domain/monthly/bulletin-map';
+import type { Schema } from '../../call';
+
+/** `MapIsland` as it travels. */
+export const mapIsland: Schema<MapIsland> = z.object({
+  id: z.int(),
+  archi: z.int(),
+  at: z.tuple([z.number(), z.number()]),
+  rings: z.array(z.array(z.number())),
+  reports: z.int(),
+  months: z.int(),
+});
