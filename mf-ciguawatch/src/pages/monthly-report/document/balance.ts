@@ -1,38 +1,79 @@
-import type { Part, Section } from '@ciguawatch/shared/ui/document/description';
+import type { Columns, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { plain } from './counts';
 
-/** Letters that one line of a column holds. */
-const TEXT = 52;
-const SMALL = 62;
-/** Points of one line of text. */
-const LINE = 12.5;
-/** Lines that a heading takes with the white around it. */
-const HEADING = 2.4;
+/** Width of a column of two, and of the whole text, in points. */
+export const COLUMN = 252;
+export const WHOLE = 523;
+/** Points of a line: of text, of small text, and of a table; and what a letter takes of the size of its text. */
+const LINE = { text: 12.6, small: 10.6, row: 14.4 };
+const LETTER = { text: 4.75, small: 4.05 };
+/** A heading with its line and the white around it, and the white after a part. */
+const HEADING = 24;
+const AFTER = 4;
 
-function linesOf(part: Part): number {
+const linesIn = (letters: number, width: number, letter: number) =>
+  Math.max(1, Math.ceil((letters * letter) / width));
+
+/** Points that a part takes in a PDF, near enough to weigh columns and pages before they are drawn. */
+function heightOf(part: Part, width: number): number {
   switch (part.kind) {
-    case 'text':
-      return part.small
-        ? Math.ceil(plain(part.words).length / SMALL) * 0.75 + 0.3
-        : Math.ceil(plain(part.words).length / TEXT) * 0.9 + 0.3;
+    case 'text': {
+      const size = part.small ? 'small' : 'text';
+      return linesIn(plain(part.words).length, width, LETTER[size]) * LINE[size] + AFTER;
+    }
     case 'list':
-      return part.items.reduce((sum, item) => sum + Math.ceil(plain(item).length / TEXT), 0.3);
+      return part.items.reduce(
+        (sum, item) => sum + linesIn(plain(item).length, width - 12, LETTER.text) * LINE.text + 1,
+        AFTER,
+      );
     case 'rows':
-      return part.rows.length * 1.4;
-    case 'table': {
-      const [first = 1, ...others] = part.widths ?? [2, 1];
-      const cell = (TEXT * first) / others.reduce((sum, one) => sum + one, first);
       return part.rows.reduce(
-        (sum, [head]) => sum + Math.ceil(plain(head?.words ?? '').length / cell),
-        part.total ? 2 : 1,
+        (sum, { label, words }) =>
+          sum +
+          Math.max(
+            linesIn(label.length, width * 0.4 - 6, LETTER.text),
+            linesIn(plain(words).length, width * 0.6, LETTER.text),
+          ) *
+            LINE.text +
+          1.5,
+        AFTER,
+      );
+    case 'table': {
+      const shares = part.widths ?? [2, 1];
+      const all = shares.reduce((sum, one) => sum + one, 0);
+      const tall = (cells: readonly { words: Parameters<typeof plain>[0] }[]) => {
+        const lines = cells.map(({ words }, i) =>
+          linesIn(plain(words).length, (width * (shares[i] ?? 1)) / all - 6, LETTER.text),
+        );
+        return (Math.max(...lines) - 1) * 11.9 + LINE.row;
+      };
+      return [part.head, ...part.rows, ...(part.total ? [part.total] : [])].reduce(
+        (sum, cells) => sum + tall(cells),
+        6,
       );
     }
     case 'figure':
-      return part.height / LINE;
-    default:
-      return HEADING;
+      return part.height * Math.min(1, width / part.width) + 6;
+    case 'tiles':
+      return 75;
   }
 }
+
+/** Points that a section takes. */
+export const sectionHeight = ({ title, parts }: Section, width: number): number =>
+  parts.reduce((sum, part) => sum + heightOf(part, width), title === '' ? AFTER : HEADING + AFTER);
+
+const columnHeight = (sections: readonly Section[]): number =>
+  sections.reduce((sum, one) => sum + sectionHeight(one, COLUMN), 0);
+
+/** Points that blocks take below each other. */
+export const blocksHeight = (blocks: readonly (Section | Columns)[]): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum +
+      (block.kind === 'columns' ? Math.max(...block.columns.map(columnHeight)) : sectionHeight(block, WHOLE)),
+    0,
+  );
 
 /** Sections in two columns of about one length, each in the order given. */
 export function balanced(sections: readonly Section[]): [Section[], Section[]] {
@@ -41,7 +82,7 @@ export function balanced(sections: readonly Section[]): [Section[], Section[]] {
   for (const section of sections) {
     const to = lengths[0] <= lengths[1] ? 0 : 1;
     columns[to].push(section);
-    lengths[to] += section.parts.reduce((sum, part) => sum + linesOf(part), HEADING);
+    lengths[to] += sectionHeight(section, COLUMN);
   }
   return columns;
 }

@@ -4,11 +4,13 @@ import { SEVERITIES } from '@ciguawatch/shared/domain/codes/choices';
 import { GRADED_SYMPTOMS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { writePdf } from '@ciguawatch/shared/domain/document/write-pdf';
 import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
+import { bulletinMap } from '@ciguawatch/shared/domain/monthly/bulletin-map';
 import { monthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { setLanguage, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { caseRow } from '@ciguawatch/shared/testing/cases';
 import { documentFonts } from '@ciguawatch/shared/testing/document-fonts';
 import { layoutFaults } from '@ciguawatch/shared/testing/pdf-layout';
+import { readMarks } from '@ciguawatch/shared/testing/pdf-marks';
 import '@ciguawatch/shared/ui/foundation/ui-texts';
 import '../../../texts';
 import '../texts';
@@ -76,6 +78,13 @@ const UNITS = Array.from({ length: ISLANDS }, (_, i) => ({
   ...{ archi: 10 + (i % 4), islands: [100 + i], residents: 200 + i * 100, census: 2022 },
 }));
 
+/** Islands over twenty degrees, in rows, the way the atolls of an archipelago lie. */
+const DRAWN = Array.from({ length: ISLANDS }, (_, i) => ({
+  ...{ id: 100 + i, archi: 10 + (i % 4) },
+  at: [205 + ((i * 7) % 20), -28 + ((i * 3) % 20)] as [number, number],
+  rings: i % 5 === 0 ? [[205, -20, 206, -20, 206, -19]] : [],
+}));
+
 function contentOf(kind: ReportContent['kind'], month: number | null, count: number): ReportContent {
   const rows = rowsOf(count);
   const table = packRows(rows);
@@ -106,6 +115,14 @@ function contentOf(kind: ReportContent['kind'], month: number | null, count: num
         islands: [],
       },
     ),
+    map: bulletinMap(table, { country: 4, year: 2026, month }, DRAWN, () => () => true),
+    official: [
+      {
+        ...{ source: 'haedat', country: 4, least: 0.38, most: 80 / 153 },
+        years: [2022, 2024].map((year) => ({ year, cases: 153, held: 80 })),
+      },
+    ],
+    ...(kind === 'internal' && count > 0 && { youngest: 4 }),
     bilan: bilanOf(
       table,
       { country: 4, year: 2026, month },
@@ -132,4 +149,5 @@ test.each(CASES)('a bulletin can be read on every page (%s, %s, month %s, %s cas
   const document = monthlyDocument(contentOf(kind, month, count), words, { portal: 'Portail', demo: true });
   const pdf = await writePdf(document, FONTS);
   expect(layoutFaults(pdf, document.stamp)).toEqual([]);
+  expect(readMarks(pdf).length).toBeLessThanOrEqual(month === null ? 3 : 2);
 });

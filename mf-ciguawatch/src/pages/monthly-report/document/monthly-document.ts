@@ -8,12 +8,13 @@ import { clinicalSection, newSpeciesWords } from './clinical';
 import { type CountId, countTables } from './counts';
 import { curveParts } from './curve-figure';
 import { editionOf } from './edition';
+import { fitted } from './limits';
 import { mapSections } from './map/map-section';
 import { subtitleOf } from './period-words';
 import { ratesSections } from './rates';
 import { squaresParts } from './squares-figure';
-import { agesPart, countSection, placesTable, silentNote } from './tables';
-import { earlierTable, keyTiles } from './tiles';
+import { agesPart, countSection, otherPlaces, placesTable, silentNote } from './tables';
+import { earlierTable, earlierText, keyTiles } from './tiles';
 import type { ReportWords } from './words';
 
 /** What only the page knows of a document. */
@@ -66,10 +67,17 @@ export function monthlyDocument(
   const { period } = figures;
   const end = lastMonth(period);
   const tables = countTables(figures, words);
-  const counted = (id: CountId) =>
+  const counted = (id: CountId, shown: number) =>
     tables.flatMap((table) =>
       table.id === id
-        ? [withBasis(countSection(table, figures.statistics.reports, words), content, id, words)]
+        ? [
+            withBasis(
+              countSection(table, { reports: figures.statistics.reports, shown }, words),
+              content,
+              id,
+              words,
+            ),
+          ]
         : [],
     );
   const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
@@ -98,34 +106,48 @@ export function monthlyDocument(
     ...(kind === 'internal' && { mark: t('markInternal') }),
     // The last moment the content is of, so that the file does not change from one day to the next.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
-    blocks: [
+    blocks: fitted(({ places, rates, counts, sentences }) => [
       withWords(section('', keyTiles(content, words)), officialSaid(content, words)),
       ...(said ? [section(t('comment'), { kind: 'text', words: said })] : []),
-      { kind: 'columns', columns: squares.length > 0 ? [[drawn], [curve]] : [[curve], [alerts, clinical]] },
       {
         kind: 'columns',
         columns: balanced([
-          based(section(t('places'), placesTable(figures, words), ...silentNote(figures, words))),
-          ...(squares.length > 0 ? [alerts, clinical] : []),
-          ...ratesSections(content.bilan, words),
+          ...(squares.length > 0 ? [drawn] : []),
+          curve,
           ...mapSections(content, words),
-          ...counted('species').map((one) => withWords(one, newSpeciesWords(content, words))),
-          ...counted('symptoms'),
-          ...counted('phenotypes'),
-          ...counted('onset'),
-          ...counted('parts'),
-          ...counted('meals'),
+          ...(squares.length > 0 ? [] : [alerts, clinical]),
+          based(
+            section(
+              t('places'),
+              placesTable(figures, words, places),
+              ...otherPlaces(figures, words, places),
+              ...silentNote(figures, words),
+            ),
+          ),
+          ...(squares.length > 0 ? [alerts, clinical] : []),
+          ...ratesSections(content.bilan, words, rates),
+          ...counted('species', counts).map((one) => withWords(one, newSpeciesWords(content, words))),
+          ...counted('symptoms', counts),
+          ...(['phenotypes', 'onset', 'parts', 'meals'] as const).flatMap((id) =>
+            counted(id, sentences.includes(id) ? 0 : counts),
+          ),
           based(section(t('agesSex'), agesPart(figures, words)), 'agesSex'),
-          section(t('earlierTitle'), earlierTable(figures, words)),
+          section(
+            t('earlierTitle'),
+            sentences.includes('earlier') ? earlierText(figures, words) : earlierTable(figures, words),
+          ),
           withWords(
             section(t('method'), { kind: 'text', words: t('methodText'), small: true }),
             t(kind === 'distribution' ? 'withheld' : 'methodOwn'),
           ),
-          section(t('report'), { kind: 'text', words: t('reportText'), small: true }),
         ]),
       },
-    ],
-    closing: [t('closing', { portal: about.portal }), licenceOf(content, words, about.portal)].join(' '),
+    ]),
+    closing: [
+      t('reportText'),
+      t('closing', { portal: about.portal }),
+      licenceOf(content, words, about.portal),
+    ].join(' '),
     foot: `${title} · ${subtitle}`,
   };
 }

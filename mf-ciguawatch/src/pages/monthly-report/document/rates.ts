@@ -4,8 +4,6 @@ import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/descrip
 import type { ReportWords } from './words';
 
 const MONTHS = 12;
-/** Islands of a document. */
-const SHOWN = 10;
 const NAMED = 2;
 /** Three digits are as much as such counts bear. */
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
@@ -79,10 +77,10 @@ function aboveText({ rates, level }: Bilan, words: ReportWords): string {
 const wasReported = ({ now, before }: RateLine) => now.reports + before.reports > 0;
 
 /** Archipelagos and, of all islands, those that are surest to have a high rate; the file has all. */
-function shownLines({ rates }: Bilan): RateLine[] {
+function shownLines({ rates }: Bilan, most: number): RateLine[] {
   const low = (line: RateLine) => ratesOf(line).now?.low ?? 0;
   const islands = rates.filter((line) => line.islands.length > 0 && wasReported(line));
-  const first = new Set([...islands].sort((a, b) => low(b) - low(a)).slice(0, SHOWN));
+  const first = new Set([...islands].sort((a, b) => low(b) - low(a)).slice(0, most));
   return rates.filter((line) => (line.islands.length === 0 ? wasReported(line) : first.has(line)));
 }
 
@@ -98,11 +96,14 @@ export const ratesRows = (bilan: Bilan | undefined, words: ReportWords) =>
     };
   });
 
-/** Reports per 10,000 residents of archipelagos and islands, with their change; none where no residents are known. */
-export function ratesSections(bilan: Bilan | undefined, words: ReportWords): Section[] {
+/**
+ * Reports per 10,000 residents of archipelagos and islands, with their change; none where no residents are known.
+ * @param most islands of the table
+ */
+export function ratesSections(bilan: Bilan | undefined, words: ReportWords, most = 10): Section[] {
   const { t } = words;
   if (!bilan || bilan.rates.length === 0) return [];
-  const shown = shownLines(bilan);
+  const shown = shownLines(bilan, most);
   const years = [...new Set(bilan.rates.map(({ census }) => census))].sort((a, b) => a - b).join(', ');
   const table: Part = {
     kind: 'table',

@@ -1,7 +1,7 @@
 import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import type { PlaceLine } from '@ciguawatch/shared/domain/monthly/monthly-places';
 import { plain } from './counts';
-import { countSection, lineName, placesTable, silentNote } from './tables';
+import { countSection, lineName, otherPlaces, placesTable, silentNote } from './tables';
 import type { ReportWords } from './words';
 
 const words = {
@@ -118,7 +118,7 @@ it.each([
 ])('a table of counts without a line says of %d reports that %s', (reports, text) => {
   const section = countSection(
     { id: 'symptoms', title: 'symptoms', of: 'symptom', lines: [] },
-    reports,
+    { reports, shown: 8 },
     words,
   );
   expect(section.parts).toEqual([{ kind: 'text', words: text, small: true }]);
@@ -131,4 +131,29 @@ test('people ill are "at least" where a report does not say how many', () => {
   };
   expect(heads(0)).toContain('colPeople');
   expect(heads(2)).toContain('colPeopleAtLeast');
+});
+
+test('islands beyond the most reported ones stand in a sentence with their reports', () => {
+  const say = { ...words, t: (key: string, vars: object = {}) => [key, ...Object.values(vars)].join(' ') };
+  const of = (shown: number) => {
+    const part = placesTable(figures(3, PLACES), say, shown);
+    const rows = part.kind === 'table' ? part.rows.map(([head]) => plain(head?.words ?? '').trim()) : [];
+    return [rows, otherPlaces(figures(3, PLACES), say, shown)];
+  };
+  expect(of(1)).toEqual([
+    ['place 10', 'place 11', 'place 20', 'place 30'],
+    [{ kind: 'text', words: 'placesOthers place 12 0', small: true }],
+  ]);
+  expect(of(2)).toEqual([['place 10', 'place 11', 'place 12', 'place 20', 'place 30'], []]);
+});
+
+test('a table of counts tells in a line what is rarer than its rows', () => {
+  const lines = [9, 5, 2].map((count) => ({ label: `fish ${count}`, count }));
+  const { parts } = countSection(
+    { id: 'species', title: 'species', of: 'fish', lines },
+    { reports: 16, shown: 2 },
+    words,
+  );
+  expect(parts[0]?.kind === 'table' && parts[0].rows.length).toBe(2);
+  expect(parts[1]).toEqual({ kind: 'text', words: 'fish 2 2.', small: true });
 });

@@ -9,46 +9,51 @@ import type { ReportWords } from './words';
 
 const right = (words: string): Cell => ({ words, align: 'right' });
 
-/** Rows of a table of counts; what is rarer is told in a line under it. */
-const MOST = 8;
 /** Letters from which a label needs more of the width than its bar. */
 const LONG = 30;
 
 /**
  * A table of counts with bars, as a section.
  * @param reports how many there are in the period: those that answer nothing are not none
+ * @param shown rows of the table; what is rarer is told in a line under it; all of it for none
  */
 export function countSection(
-  { title, of, lines }: CountTable,
-  reports: number,
+  { title, of, lines: all }: CountTable,
+  { reports, shown }: { reports: number; shown: number },
   { t, number }: ReportWords,
 ): Section {
+  // As a sentence, lines of nothing would only make it longer.
+  const lines = shown === 0 ? all.filter(({ count }) => count > 0) : all;
   const most = Math.max(1, ...lines.map(({ count }) => count));
-  const isLong = lines.slice(0, MOST).some(({ label, base }) => !base && plain(label).length > LONG);
+  const isLong = lines.slice(0, shown).some(({ label, base }) => !base && plain(label).length > LONG);
   const based = lines.some(({ base }) => base !== undefined);
   const written = ({ count, base }: CountTable['lines'][number]) =>
     based ? `${number(count)} ${t('ofAnswered', { count: base ?? 0 })}` : number(count);
-  const rows = lines.slice(0, MOST).map((line): Cell[] => [
+  const rows = lines.slice(0, shown).map((line): Cell[] => [
     { words: line.label, head: true },
     { words: written(line), bar: line.count / most },
   ]);
-  const rest = lines.slice(MOST).map((line) => `${plain(line.label)} ${written(line)}`);
+  const rest = lines.slice(shown).map((line) => `${plain(line.label)} ${written(line)}`);
   return {
     kind: 'section',
     title,
     parts: [
-      rows.length === 0
-        ? {
-            kind: 'text',
-            words: reports === 0 ? t('byDayNone') : t('noneGives', { count: reports }),
-            small: true,
-          }
-        : {
-            kind: 'table',
-            widths: isLong ? [4, 1] : [3, 2],
-            head: [{ words: of }, { words: t('colReports') }],
-            rows,
-          },
+      ...(lines.length === 0
+        ? [
+            {
+              ...{ kind: 'text' as const, small: true },
+              words: reports === 0 ? t('byDayNone') : t('noneGives', { count: reports }),
+            },
+          ]
+        : []),
+      ...(rows.length > 0
+        ? [
+            {
+              ...{ kind: 'table' as const, widths: isLong ? [4, 1] : [3, 2] },
+              ...{ head: [{ words: of }, { words: t('colReports') }], rows },
+            },
+          ]
+        : []),
       ...(rest.length > 0 ? [{ kind: 'text' as const, words: `${rest.join(', ')}.`, small: true }] : []),
     ],
   };
@@ -87,11 +92,39 @@ export function silentNote(figures: MonthlyFigures, words: ReportWords): Part[] 
 const isShown = ({ island, reports, before, year, observed }: PlaceLine): boolean =>
   island === null ? reports + before + year > 0 || !observed : reports + before > 0;
 
-/** Archipelagos and islands of the period beside the period before and the year. */
-export function placesTable(
-  { places, period, statistics, before }: MonthlyFigures,
-  words: ReportWords,
-): Part {
+/** Lines of places that had reports in the period or the one before. */
+const placesTold = ({ places }: MonthlyFigures): PlaceLine[] =>
+  places
+    .filter(isShown)
+    // An archipelago of which no island is known says the same twice.
+    .filter(
+      ({ archi, island }) => !(island === 0 && places.filter((one) => one.archi === archi).length === 2),
+    );
+
+/** Islands beyond the most reported ones, which stand in a sentence. */
+function placesLeft(figures: MonthlyFigures, shown: number): Set<PlaceLine> {
+  const islands = placesTold(figures).filter(({ island }) => island !== null);
+  const most = [...islands].sort((a, b) => b.reports - a.reports || b.before - a.before);
+  return new Set(most.slice(shown));
+}
+
+/** The islands that the table leaves out, each with its reports; nothing where it has all. */
+export function otherPlaces(figures: MonthlyFigures, words: ReportWords, shown: number): Part[] {
+  const left = [...placesLeft(figures, shown)];
+  if (left.length === 0) return [];
+  const countOf = ({ reports, observed }: PlaceLine) =>
+    isSilent(reports, observed) ? '–' : words.number(reports);
+  const list = left.map((line) => `${lineName(line, words)} ${countOf(line)}`).join(', ');
+  return [{ kind: 'text', words: words.t('placesOthers', { list }), small: true }];
+}
+
+/**
+ * Archipelagos and islands of the period beside the period before and the year.
+ * @param shown islands at most
+ */
+export function placesTable(figures: MonthlyFigures, words: ReportWords, shown = Infinity): Part {
+  const { places, period, statistics, before } = figures;
+  const left = placesLeft(figures, shown);
   const { t, number, month } = words;
   const short = (at: { year: number; month: number | null }) =>
     at.month === null ? periodText(at, words) : month(at.month, null, 'short');
@@ -117,12 +150,8 @@ export function placesTable(
       right(short(past)),
       ...(yearly ? [] : [right(t('colYear'))]),
     ],
-    rows: places
-      .filter(isShown)
-      // An archipelago of which no island is known says the same twice.
-      .filter(
-        ({ archi, island }) => !(island === 0 && places.filter((one) => one.archi === archi).length === 2),
-      )
+    rows: placesTold(figures)
+      .filter((line) => !left.has(line))
       .map((line) => [
         line.island === null
           ? { words: [{ text: lineName(line, words), bold: true }], head: true }

@@ -46,6 +46,16 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
   };
 }
 
+/** The same period of the four years before, in a sentence. */
+export function earlierText({ earlier, period }: MonthlyFigures, words: ReportWords): Part {
+  const { t } = words;
+  const said = earlier.map(({ year, reports, observed }) => {
+    const at = { period: periodText({ ...period, year }, words) };
+    return observed || reports > 0 ? t('earlierIn', { ...at, count: reports }) : t('notObserved', at);
+  });
+  return { kind: 'text', words: `${said.join(', ')}.`, small: true };
+}
+
 /** The same period of the four years before. */
 export function earlierTable(
   { earlier, period, statistics, observed: seen }: MonthlyFigures,

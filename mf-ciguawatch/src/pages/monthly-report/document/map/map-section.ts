@@ -1,7 +1,7 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import type { Ink, Section, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from '../words';
-import { type Box, LABEL, placedNames } from './labels';
+import { type Box, LABEL, meets, placedNames } from './labels';
 import { boundsOf, type Level, type Sign, signsOf } from './levels';
 import { projectionOf } from './project';
 
@@ -51,6 +51,14 @@ function signShapes({ level, alert }: Pick<Sign, 'level' | 'alert'>, x: number, 
   return alert ? [sign, ring(x, y, radius + AROUND)] : [sign];
 }
 
+/** The box of some points, with room around it. */
+const boxOf = (points: readonly (readonly [number, number])[], around: number): Box => ({
+  left: Math.min(...points.map(([x]) => x)) - around,
+  right: Math.max(...points.map(([x]) => x)) + around,
+  top: Math.min(...points.map(([, y]) => y)) - around,
+  bottom: Math.max(...points.map(([, y]) => y)) + around,
+});
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** What the legend says of the signs that there are. */
@@ -81,15 +89,39 @@ function legendShapes(entries: ReturnType<typeof legendOf>, beside: number | nul
 
 /** Kilometres of the scale, a round number of about a fifth of the map. */
 const STEPS = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
+const SCALE = { width: 58, height: 15, edge: 4 };
 
-function scaleShapes(perKm: number, height: number, { t, number }: ReportWords): Shape[] {
-  const km = STEPS.find((one) => one * perKm <= 55) ?? 1;
-  const [left, y] = [6, height - 6];
-  const right = round(left + km * perKm);
-  return [
-    { kind: 'path', d: `M${left} ${y - 3}V${y}H${right}V${y - 3}`, stroke: 'quiet', width: 0.8 },
-    { kind: 'label', x: left + 1, y: y - 4, text: t('mapKm', { km: number(km) }), ink: 'quiet', size: LABEL },
-  ];
+/** The scale in the first corner without land or sign; none where all are taken. */
+function scaleOf(
+  perKm: number,
+  { width, height }: { width: number; height: number },
+  taken: readonly Box[],
+  { t, number }: ReportWords,
+): { box: Box; shapes: Shape[] } | null {
+  const km = STEPS.find((one) => one * perKm <= SCALE.width - 6) ?? 1;
+  const corners = [height - SCALE.edge - SCALE.height, SCALE.edge].flatMap((top) =>
+    [SCALE.edge, width - SCALE.edge - SCALE.width].map((left) => ({
+      ...{ left, right: left + SCALE.width, top, bottom: top + SCALE.height },
+    })),
+  );
+  const box = corners.find((corner) => !taken.some((one) => meets(one, corner)));
+  if (!box) return null;
+  const [left, right] = [box.left + 2, round(box.left + 2 + km * perKm)];
+  const y = box.bottom - 2;
+  return {
+    box,
+    shapes: [
+      { kind: 'path', d: `M${left} ${y - 3}V${y}H${right}V${y - 3}`, stroke: 'quiet', width: 0.8 },
+      {
+        kind: 'label',
+        x: left + 2,
+        y: y - 4,
+        text: t('mapKm', { km: number(km) }),
+        ink: 'quiet',
+        size: LABEL,
+      },
+    ],
+  };
 }
 
 /**
@@ -112,26 +144,31 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
     const [x, y] = point(...island.at);
     return [round(x + aside), round(y)];
   };
-  const land = signs.flatMap(({ island, level }) =>
-    island.rings.map((flat): Shape => {
-      const corners = Array.from({ length: flat.length / 2 }, (_, i) => {
+  const outlines = signs.flatMap(({ island, level }) =>
+    island.rings.map((flat) => ({
+      level,
+      corners: Array.from({ length: flat.length / 2 }, (_, i) => {
         const [x, y] = point(flat[2 * i] as number, flat[2 * i + 1] as number);
-        return `${round(x + aside)} ${round(y)}`;
-      });
-      return {
-        ...{ kind: 'path', d: `M${corners.join('L')}Z`, stroke: 'quiet', width: 0.4 },
-        fill: level === 'silent' ? 'paper' : 'land',
-      };
+        return [round(x + aside), round(y)] as const;
+      }),
+    })),
+  );
+  const land = outlines.map(
+    ({ level, corners }): Shape => ({
+      ...{ kind: 'path', d: `M${corners.map((corner) => corner.join(' ')).join('L')}Z` },
+      ...{ fill: level === 'silent' ? 'paper' : 'land', stroke: 'quiet', width: 0.4 },
     }),
   );
   const drawn = [...signs].sort((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
-  const scale = scaleShapes(perKm, height, words);
-  const taken = signs.map((sign): Box => {
-    const [x, y] = at(sign);
-    const radius = RADIUS[sign.level] + (sign.alert ? AROUND + 0.6 : 0.4);
-    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
-  });
-  taken.push({ left: 0, right: 70, top: height - 20, bottom: height });
+  const taken: Box[] = [
+    ...signs.map((sign) => {
+      const radius = RADIUS[sign.level] + (sign.alert ? AROUND + 0.6 : 0.4);
+      return boxOf([at(sign)], radius);
+    }),
+    ...outlines.map(({ corners }) => boxOf(corners, 0.4)),
+  ];
+  const scale = scaleOf(perKm, { width: across, height }, taken, words);
+  if (scale) taken.push(scale.box);
   const told = [...signs]
     .filter(({ alert, rate, island }) => alert || (rate ?? 0) > 0 || island.reports > 0)
     .sort((a, b) => Number(b.alert) - Number(a.alert) || (b.rate ?? 0) - (a.rate ?? 0));
@@ -166,7 +203,7 @@ export function mapSections(content: ReportContent, words: ReportWords): Section
           shapes: [
             { kind: 'rect', x: 0, y: 0, width: across, height, fill: 'sea' },
             ...land,
-            ...scale,
+            ...(scale?.shapes ?? []),
             ...drawn.flatMap((sign) => signShapes(sign, ...at(sign))),
             ...names.map(({ text, x, y }): Shape => ({ kind: 'label', x, y, text, size: LABEL })),
             ...legend.shapes,
