@@ -178,6 +178,27 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect(content.figures.observed).toBe('some');
   });
 
+  it('draws every island from its content, and tells an exact age to the laboratory alone', async () => {
+    await send({ gender: 'M', age: 8 });
+    await send({ gender: 'F', age: 41 });
+    await send({ age: 3, case_eventtime: '2026-02-10T12:00' });
+    const { content } = await read();
+    expect(content.youngest).toBe(8);
+    expect((await read(MARCH, 'distribution')).content).not.toHaveProperty('youngest');
+    const { map = [] } = content;
+    expect(map).toHaveLength(120);
+    const tahiti = map.find(({ id }) => id === TAHITI);
+    expect(tahiti).toMatchObject({
+      reports: 3,
+      months: 12,
+      at: [expect.closeTo(210.5, 0), expect.closeTo(-17.6, 0)],
+    });
+    expect(tahiti?.rings).toHaveLength(1);
+    expect(content.names.places.map(({ id }) => id)).toContain(TAHITI);
+    // All islands of the country in as many letters as a small picture.
+    expect(JSON.stringify(map).length).toBeLessThan(25_000);
+  });
+
   it('is refused for what has not begun and for countries the editor does not manage', async () => {
     expect((await ask({ ...MARCH, month: 5 })).json()).toMatchObject({ fields: { month: 'date_future' } });
     expect((await ask({ ...MARCH, country: 3 })).json().code).toBe('country_forbidden');

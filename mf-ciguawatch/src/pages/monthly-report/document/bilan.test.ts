@@ -85,6 +85,12 @@ test('severity and history are counted of those who answered, "does not know" le
   ]);
 });
 
+test('the youngest age is exact where the content holds it, else its class', () => {
+  expect(answers(content({ youngest: 4 })).at(-1)).toBe('youngest: yearsOld 4');
+  expect(answers(content({ youngest: 0 })).at(-1)).toBe('youngest: yearsOld 0');
+  expect(answers(content()).at(-1)).toBe('youngest: age_bucket.11-20');
+});
+
 test('species reported for the first time are named, and nothing is said where there is none', () => {
   expect(newSpeciesWords(content(), words)).toEqual([
     { text: 'newSpecies 2020 ' },

@@ -341,3 +341,21 @@ test('a copy whose comment was erased says so in its place, and on which day', (
   expect(said(erased, 'Calm.')).toContain('"Calm."');
   expect(said(erased, null, 'en_US')).not.toContain('commentErasedOn');
 });
+
+test('a report says before its figures what its sources hold of the official cases, and at its end how it may be used', () => {
+  const official = [
+    {
+      ...{ source: 'haedat', country: 4, least: 0.3, most: 0.52 },
+      years: [2017, 2024].map((year) => ({ year, cases: 100, held: year === 2017 ? 30 : 52 })),
+    },
+  ];
+  const make = (part: object) => monthlyDocument(content(part), words, { portal: 'Portal', demo: false });
+  const said = { kind: 'text', small: true, words: 'basis.officialShares source.haedat 30 % 52 % 2017–2024' };
+  const { blocks, closing } = make({ official, map: [], kind: 'distribution' });
+  expect((blocks[0] as Section).parts.at(-1)).toEqual(said);
+  expect(closing).toMatch(/licence Portal licenceHaedat$/);
+  expect(make({ map: [] }).closing).toMatch(/licenceInternal Portal$/);
+  // A copy of before is printed as it was.
+  expect(JSON.stringify(make({}))).not.toMatch(/official|licence/);
+  expect(monthlyCsv(content({ official }), words)).toContain(said.words);
+});
