@@ -14,12 +14,13 @@ const LEAST_FULL = 1 / 3;
 /**
  * Layout faults of a document, one sentence each: overlapping words, words crossed by a line, words of low
  * contrast, words outside of the margins, nearly empty pages.
- * @param stamp the pale word across a draft, which may lie behind text
+ * @param bytes a PDF of the document room, or one that Chromium printed
+ * @param stamp the pale word across a draft, which may lie behind text; a browser writes it letter by letter
  */
 export function layoutFaults(bytes: Uint8Array, stamp?: string): string[] {
   const pages = readMarks(bytes);
   return pages.flatMap(({ marks: all, width, height }, at) => {
-    const marks = all.filter((mark) => mark.kind !== 'text' || mark.text !== stamp);
+    const marks = all.filter((mark) => mark.kind !== 'text' || !(mark.turned && stamp?.includes(mark.text)));
     const texts = marks.flatMap((mark, order) => (mark.kind === 'text' ? [{ ...mark, order }] : []));
     const areas = marks.flatMap((mark, order) =>
       mark.kind === 'text' ? [] : [{ ...mark, order, box: boxOf(mark) }],

@@ -12,7 +12,7 @@ export interface Box {
 
 /** A drawn item of a page; later items cover earlier ones. Colours are red, green and blue from 0 to 1. */
 export type Mark =
-  | { kind: 'text'; text: string; box: Box; size: number; colour: number[] }
+  | { kind: 'text'; text: string; box: Box; size: number; colour: number[]; turned: boolean }
   | { kind: 'fill'; rings: Point[][]; colour: number[] }
   | { kind: 'line'; rings: Point[][]; width: number; colour: number[] };
 
@@ -28,6 +28,8 @@ const times = (inner: Matrix, outer: Matrix): Matrix => {
 interface Font {
   letters: Map<number, string>;
   widths: number[];
+  /** hexadecimal digits of a letter */
+  digits: number;
 }
 
 /** Height of capitals and depth below the baseline, as multiples of the letter size. */
@@ -43,7 +45,8 @@ export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; he
     const [width, height] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [])
       .slice(1)
       .map(Number) as [number, number];
-    const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
+    // A browser writes them into the page itself.
+    const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]) || page;
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [
         `/${name}`,
@@ -57,12 +60,27 @@ export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; he
 
 function fontOf(font: string, body: (id: string | undefined) => string): Font {
   const own = body(/\/DescendantFonts \[(\d+) 0 R\]/.exec(font)?.[1]);
-  const widths = /\/W \[0 \[([^\]]*)\]/.exec(own)?.[1] ?? '';
+  // The second is how a browser writes the letters of a page that it prints.
+  const widths = /\/W \[0 \[([^\]]*)\]/.exec(own)?.[1] ?? /\/Widths \[([^\]]*)\]/.exec(font)?.[1] ?? '';
+  const first = Number(/\/FirstChar (\d+)/.exec(font)?.[1] ?? 0);
   return {
     letters: lettersOf(stream(body(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]))),
-    widths: widths.split(/\s+/).map(Number),
+    widths: [...Array<number>(first).fill(0), ...widths.trim().split(/\s+/).map(Number)],
+    digits: own === '' ? 2 : 4,
   };
 }
+
+type Text = Extract<Mark, { kind: 'text' }>;
+
+const lettersIn = (hex: string, font: Font | undefined): string[] =>
+  hex.slice(1, -1).match((font?.digits ?? 4) === 2 ? /.{2}/g : /.{4}/g) ?? [];
+
+/** Whether a text goes on where another one of its look ends: a browser writes letter by letter. */
+const goesOn = (before: Text, next: Text): boolean =>
+  before.size === next.size &&
+  Math.abs(before.box.bottom - next.box.bottom) < 0.1 &&
+  Math.abs(before.box.right - next.box.left) < before.size * 0.15 &&
+  before.colour.join() === next.colour.join();
 
 function marksOf(content: string, height: number, fonts: Map<string, Font>): Mark[] {
   const marks: Mark[] = [];
@@ -77,7 +95,14 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     const [, , , , e, f] = times([1, 0, 0, 1, x, y], now.at);
     return [e, height - f];
   };
-  const add = (x: number, y: number) => rings.at(-1)?.push(put(x, y));
+  const draw = (x: number, y: number) => rings.at(-1)?.push(put(x, y));
+  const add = (mark: Text) => {
+    const last = marks.at(-1);
+    if (last?.kind === 'text' && goesOn(last, mark)) {
+      last.text += mark.text;
+      last.box.right = mark.box.right;
+    } else marks.push(mark);
+  };
   const paint = (isFilled: boolean, isLined: boolean) => {
     if (isFilled) marks.push({ kind: 'fill', rings, colour: now.fill });
     if (isLined)
@@ -90,7 +115,7 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     for (const one of given) {
       if (!one.startsWith('<')) wide -= (Number(one) || 0) / 1000;
       else
-        for (const hex of one.slice(1, -1).match(/.{4}/g) ?? []) {
+        for (const hex of lettersIn(one, font)) {
           wide += (font?.widths[Number.parseInt(hex, 16)] ?? 0) / 1000;
           said += font?.letters.get(Number.parseInt(hex, 16)) ?? '';
         }
@@ -104,7 +129,8 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
       top: base - CAPITALS * scale,
       bottom: base + BELOW * scale,
     };
-    if (said.trim() !== '') marks.push({ kind: 'text', text: said, box, size: scale, colour: now.fill });
+    if (said !== '')
+      add({ kind: 'text', text: said, box, size: scale, colour: now.fill, turned: all[1] !== 0 });
   };
   const commands = new Map<string, (numbers: number[]) => unknown>([
     ['q', () => kept.push({ ...now })],
@@ -113,10 +139,12 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     ['w', ([width]) => Object.assign(now, { width })],
     ['scn', (fill) => Object.assign(now, { fill })],
     ['SCN', (line) => Object.assign(now, { line })],
+    ['rg', (fill) => Object.assign(now, { fill })],
+    ['RG', (line) => Object.assign(now, { line })],
     ['m', ([x = 0, y = 0]) => rings.push([put(x, y)])],
-    ['l', ([x = 0, y = 0]) => add(x, y)],
+    ['l', ([x = 0, y = 0]) => draw(x, y)],
     // A curve is approximated by its ends and one point between them.
-    ['c', ([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]) => [add((a + c) / 2, (b + d) / 2), add(x, y)]],
+    ['c', ([a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]) => [draw((a + c) / 2, (b + d) / 2), draw(x, y)]],
     ['h', () => rings.at(-1)?.push(rings.at(-1)?.[0] as Point)],
     [
       're',
@@ -143,6 +171,13 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
       },
     ],
     ['TJ', show],
+    ['Tj', show],
+    [
+      'Td',
+      ([x = 0, y = 0]) => {
+        text = times([1, 0, 0, 1, x, y], text);
+      },
+    ],
   ]);
   for (const [token] of content.matchAll(TOKEN)) {
     if (!/^[a-z]/i.test(token)) {
@@ -152,5 +187,5 @@ function marksOf(content: string, height: number, fonts: Map<string, Font>): Mar
     commands.get(token)?.(given.map(Number).filter((one) => !Number.isNaN(one)));
     given = [];
   }
-  return marks;
+  return marks.filter((mark) => mark.kind !== 'text' || mark.text.trim() !== '');
 }

@@ -93,6 +93,13 @@ function wordsOf(page: string, body: (id: string | undefined) => string): [numbe
 /** Characters of a font by glyph number, from its ToUnicode table. */
 export function lettersOf(table: string): Map<number, string> {
   const found = new Map<number, string>();
+  // A browser writes single letters, and runs by their first one.
+  for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph, hex] of block.matchAll(/<(\w+)> <(\w+)>/g))
+      found.set(number(glyph), utf16(hex ?? ''));
+  for (const [, from, to, hex = ''] of table.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g))
+    for (let glyph = number(from); glyph <= number(to); glyph++)
+      found.set(glyph, String.fromCharCode(number(hex) + glyph - number(from)));
   for (const [, from, , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
     [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], i) => {
       found.set(number(from) + i, utf16(hex));

@@ -1,0 +1,28 @@
+import { layoutFaults } from '../../../shared/testing/pdf-layout';
+import { readMarks } from '../../../shared/testing/pdf-marks';
+import { expect, signIn, test } from '../../support/test';
+
+const DESK = '/ciguawatch/case/monthly-report';
+
+/** A month of invented full reports, a year of real events, and a report for everybody. */
+const PRINTED = [
+  ['y=2026&m=10&kind=internal', 'fr_FR', 'PROJET', 2],
+  ['y=2026&m=10&kind=distribution', 'en_US', 'DRAFT', 2],
+  ['y=2017&kind=distribution', 'fr_FR', 'PROJET', 3],
+] as const;
+
+for (const [asked, language, stamp, most] of PRINTED)
+  test(`the page of a bulletin is printed as legibly as its PDF: ${asked}, ${language}`, async ({ page }) => {
+    await signIn(page, 'cases_editor@demo.example');
+    await page.goto(`${DESK}?${asked}&lang=${language}`);
+    await expect(page.getByRole('article').first()).toContainText(stamp);
+    const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    const pages = readMarks(printed);
+    const texts = pages.map(({ marks }) => marks.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
+    // A4, and as many pages as a report may have, a draft known by its first line.
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])[0]).toEqual([595, 842]);
+    expect(pages.length).toBeLessThanOrEqual(most);
+    expect(texts[0]?.join(' ')).toContain(stamp);
+    expect(texts.flat().length).toBeGreaterThan(100);
+    expect(layoutFaults(printed, stamp)).toEqual([]);
+  });
