@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  answered,
-  askedFor,
-  askForBackup,
   backupName,
+  backupRequests,
   backupsIn,
   beforeName,
+  isWaiting,
   removeOldMigrationBackups,
+  removeRequests,
+  requestBackup,
   rotate,
   rotateBefore,
-  waits,
 } from './backups';
 
 const NOW = Date.UTC(2026, 10, 20, 2, 10, 59);
@@ -70,18 +70,18 @@ it('keeps the last of those of before a change, whatever is to be kept', async (
 
 it('a folder that is not there holds no backup and no request', async () => {
   const none = join(folder, 'none');
-  expect([await backupsIn(none), await askedFor(none)]).toEqual([[], []]);
+  expect([await backupsIn(none), await backupRequests(none)]).toEqual([[], []]);
   await removeOldMigrationBackups(none, NOW);
   await rotate(none, 1);
 });
 
 it('a request waits in a folder that others cannot read, until it is answered; other files are no request', async () => {
   const backups = join(folder, 'backups');
-  const one = await askForBackup(backups);
-  const two = await askForBackup(backups);
+  const one = await requestBackup(backups);
+  const two = await requestBackup(backups);
   writeFileSync(join(backups, 'asked-by-hand'), '');
-  expect((await askedFor(backups)).sort()).toEqual([one, two].sort());
+  expect((await backupRequests(backups)).sort()).toEqual([one, two].sort());
   expect([statSync(backups).mode & 0o777, statSync(join(backups, one)).mode & 0o777]).toEqual([0o700, 0o600]);
-  await answered(backups, [one, 'asked-gone']);
-  expect([await waits(backups, one), await waits(backups, two)]).toEqual([false, true]);
+  await removeRequests(backups, [one, 'asked-gone']);
+  expect([await isWaiting(backups, one), await isWaiting(backups, two)]).toEqual([false, true]);
 });

@@ -44,6 +44,7 @@ function contentOf(kind: ReportContent['kind']): ReportContent {
       {
         isObserved: () => true,
         observedAt: () => () => true,
+        islands: [],
       },
     ),
     names: { places: [], species: [], phenotypes: [] },

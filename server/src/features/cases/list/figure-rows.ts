@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
 import { countedCase } from '../row-values';
 import { fullTables, fullValues } from './full-values';
-import { tellRead } from './tell-read';
+import { auditRead } from './tell-read';
 
 /** Rows per page. */
 const PAGE = 5000;
