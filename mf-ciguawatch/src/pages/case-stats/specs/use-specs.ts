@@ -88,7 +88,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rated = rates.reduce((sum, { count }) => sum + count, 0);
   const ofRates = { based: rated, left: figures.reports - rated, withheld: false };
   return {
-    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, official })),
+    months: based(monthsSpec(labels, { years, months: choice.months, now, isObserved, silentIn, official })),
     before: chartsOf(labels).map(withReason),
     map: based({
       id: 'map',
