@@ -28,7 +28,7 @@ test('an editor counts full rows, and what the public counts at a switch that th
   await expect(page.getByText(AT_LEAST)).toHaveCount(0);
   await expect(page.getByText(/^D’après [^.]* déclarations publiques/)).toHaveCount(0);
   await expect(own).toHaveCount(3);
-  for (const name of ['Lieu d’achat', 'Recours aux soins', 'Jours entre repas et déclaration'])
+  for (const name of ['Lieu d’achat', 'Recours aux soins', 'Délai de déclaration'])
     await expect(own.getByRole('heading', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 

@@ -52,7 +52,7 @@ test('persistence stands with the answers it is out of, its exact interval, and 
     [7, 19],
     [21, 33],
   ]);
-  expect(sentence).toBe('stats.persistenceSay 30 % 17 % 47 % 12 40 stats.notTold 9');
+  expect(sentence).toBe('stats.persistenceSay 30 % 17 % 47 % 12 40 stats.notKnown 9');
 });
 
 test('nobody answered is said as such, and is no share of none', () => {

@@ -18,6 +18,8 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     { name: d('answer.no'), count: answered - yes },
   ];
   const unknown = figures.reports - answered;
+  // Who reads full rows is withheld nothing.
+  const why = figures.withheld.person > 0 ? 'stats.notTold' : 'stats.notKnown';
   return {
     id: 'persistence',
     column: 'gsympt_persist',
@@ -28,7 +30,7 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     data: shareData(t('stats.persistence'), shown(known, unknown, labels), answered, labels),
     sentence:
       answered > 0
-        ? `${shareSaid('stats.persistenceSay', yes, answered, labels)} ${t('stats.notTold', { count: unknown })}`
+        ? `${shareSaid('stats.persistenceSay', yes, answered, labels)} ${t(why, { count: unknown })}`
         : noneText(labels),
   };
 }

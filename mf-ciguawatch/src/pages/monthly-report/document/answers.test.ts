@@ -65,7 +65,7 @@ beforeAll(async () => {
 const OWN = [
   'Produit acheté30 sur 40 (75 %, 59 %–87 %)',
   'Soignant vu20 sur 40 (50 %, 34 %–66 %)',
-  'Jours avant déclaration19,5 (9,75–29,25), sur 40',
+  'Déclaré après (jours)médiane 19,5 (9,8–29,3), sur 40',
 ];
 
 test('the bulletin of the laboratory prints each share with its answers and its interval', async () => {
@@ -77,7 +77,7 @@ test('the bulletin of the laboratory prints each share with its answers and its 
 test('the edition that is handed on prints persistence, and nothing that no public row holds', async () => {
   const text = await textOf(contentOf('distribution'));
   expect(text).toContain('Signes plus de 3 mois12 sur 40 (30 %, 17 %–47 %)');
-  for (const label of ['Produit acheté', 'Soignant vu', 'Jours avant déclaration'])
+  for (const label of ['Produit acheté', 'Soignant vu', 'Déclaré après (jours)'])
     expect(text).not.toContain(label);
 });
 
@@ -93,12 +93,12 @@ test('the file has every count with its base, and the unknown as a line of its o
     'Lieu d’achat · Pas acheté · 10 · 40',
     'Soignant vu · Hôpital · 20 · 40',
     'Soignant vu · Aucun soignant vu · 20 · 40',
-    'Jours avant déclaration · 0–1 · 2 · 40',
-    'Jours avant déclaration · > 30 · 9 · 40',
-    'Jours avant déclaration · Inconnu · 10',
+    'Déclaré après (jours) · 0–1 · 2 · 40',
+    'Déclaré après (jours) · > 30 · 9 · 40',
+    'Déclaré après (jours) · Inconnu · 10',
   ])
     expect(lines).toContain(line);
-  expect(linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|Jours/.test(line))).toEqual([]);
+  expect(linesOf(contentOf('distribution')).filter((line) => /achat|Soignant|jours/.test(line))).toEqual([]);
 });
 
 test('a copy of before they were counted says nothing of them', async () => {

@@ -34,6 +34,8 @@ function sought({ cares }: EditorCounts): Answers {
   return { yes: answered - (cares[CARES.indexOf('N') + 1] ?? 0), answered };
 }
 
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
 function delayRow({ delay }: EditorCounts, { t, number }: ReportWords): Row {
   const label = t('reportDelay');
   const { known, quartiles } = delay;
@@ -43,9 +45,9 @@ function delayRow({ delay }: EditorCounts, { t, number }: ReportWords): Row {
     label,
     words: t('reportDelayOf', {
       count: known,
-      median: number(median),
-      lower: number(lower),
-      upper: number(upper),
+      median: number(tenth(median)),
+      lower: number(tenth(lower)),
+      upper: number(tenth(upper)),
     }),
     emphasis: 'found',
   };

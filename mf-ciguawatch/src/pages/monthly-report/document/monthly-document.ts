@@ -138,7 +138,7 @@ export function monthlyDocument(
           ),
           withWords(
             section(t('method'), { kind: 'text', words: t('methodText'), small: true }),
-            t(kind === 'distribution' ? 'withheld' : 'methodOwn'),
+            kind === 'distribution' ? t('withheld') : '',
           ),
         ]),
       },

@@ -4,7 +4,7 @@ import type { Cell, Part, Section } from '@ciguawatch/shared/ui/document/descrip
 import type { ReportWords } from './words';
 
 const MONTHS = 12;
-const NAMED = 2;
+const NAMED = 1;
 /** Three digits are as much as such counts bear. */
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 const right = (words: string): Cell => ({ words, align: 'right' });
@@ -18,7 +18,7 @@ export function ratesOf({ now, before, residents }: RateLine): { now: Rate | nul
 const nameOf = ({ archi, islands }: RateLine, { place }: ReportWords): string =>
   islands.length === 0 ? place(archi) : islands.map(place).join(', ');
 
-/** Islands counted together, two by name: a commune of atolls would fill four lines. */
+/** Islands counted together, the first by name: a commune of atolls would fill four lines beside two intervals. */
 function shortName(line: RateLine, words: ReportWords): string {
   const rest = line.islands.length - NAMED;
   const short = nameOf({ ...line, islands: line.islands.slice(0, NAMED) }, words);
@@ -67,7 +67,7 @@ function aboveText({ rates, level }: Bilan, words: ReportWords): string {
   const above = rates.flatMap((line) => {
     const { now } = ratesOf(line);
     return line.islands.length > 0 && now && now.rate > level
-      ? [`${nameOf(line, words)} ${rateText(now, words)}`]
+      ? [`${shortName(line, words)} ${rateText(now, words)}`]
       : [];
   });
   const shown = { level: number(level) };
