@@ -2,8 +2,8 @@ import type { Columns, Part, Section } from '@ciguawatch/shared/ui/document/desc
 import { plain } from './counts';
 
 /** Width of a column of two, and of the whole text, in points. */
-export const COLUMN = 252;
-export const WHOLE = 523;
+const COLUMN = 252;
+const WHOLE = 523;
 /** Points of a line: of text, of small text, and of a table; and what a letter takes of the size of its text. */
 const LINE = { text: 12.6, small: 10.6, row: 14.4 };
 const LETTER = { text: 4.75, small: 4.05 };
@@ -60,7 +60,7 @@ function heightOf(part: Part, width: number): number {
 }
 
 /** Points that a section takes. */
-export const sectionHeight = ({ title, parts }: Section, width: number): number =>
+const sectionHeight = ({ title, parts }: Section, width: number): number =>
   parts.reduce((sum, part) => sum + heightOf(part, width), title === '' ? AFTER : HEADING + AFTER);
 
 const columnHeight = (sections: readonly Section[]): number =>

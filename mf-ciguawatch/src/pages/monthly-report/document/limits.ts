@@ -3,7 +3,7 @@ import { blocksHeight } from './balance';
 import type { CountId } from './counts';
 
 /** How many lines the long tables of a report have; what is left out of them is told in a sentence, or in its file. */
-export interface Limits {
+interface Limits {
   /** islands by their reports */
   places: number;
   /** islands with a rate */

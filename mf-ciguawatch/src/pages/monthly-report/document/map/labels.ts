@@ -16,7 +16,7 @@ interface Named {
 }
 
 /** A name with its place: the left end of the line its letters stand on. */
-export interface Placed {
+interface Placed {
   text: string;
   x: number;
   y: number;
