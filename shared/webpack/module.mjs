@@ -19,6 +19,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
  */
 const WHOLE = 100_000;
 
+/** Whether a chunk may share files with others. A worker is started from memory and cannot ask for a second file. */
+const isShareable = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
+
 /**
  * Webpack configuration of a module: one exposed file, `src/entry.ts`, which shares nothing itself.
  * @param {string} url `import.meta.url` of the module's webpack.config.mjs
@@ -35,7 +38,7 @@ export function moduleConfig(url, { production = true, out } = {}) {
     production,
   });
   config.entry = {};
-  config.optimization.splitChunks = { minSize: WHOLE };
+  config.optimization.splitChunks = { minSize: WHOLE, chunks: isShareable };
   config.output.clean = production;
   config.module.parser = {
     javascript: { worker: [`CheckedWorker from ${SHARED}/runtime/page/checked-worker`] },

@@ -35,7 +35,7 @@ class DigestsModule extends RuntimeModule {
  * Digests of all files that a runtime may load, by kind and chunk: `{js: {1: "…"}, css: {…}}`; for workers
  * by file name, by which they are started (shared/runtime/page/checked-worker.ts).
  */
-function digestsFor(first, { assets }) {
+function digestsFor(first, { assets, errors }) {
   const found = { js: {}, css: {} };
   for (const chunk of first.getAllAsyncChunks()) {
     for (const file of chunk.files) {
@@ -43,7 +43,13 @@ function digestsFor(first, { assets }) {
       if (kind in found) found[kind][chunk.id] = digestOf(assets[file].buffer());
     }
   }
-  const workers = [...first.getAllReferencedAsyncEntrypoints()].flatMap((one) => one.getFiles());
+  const workers = [...first.getAllReferencedAsyncEntrypoints()].flatMap((one) => {
+    const files = one.getFiles();
+    // It is started from memory: from there the address of a second file is wrong, and nothing compares it.
+    if (files.length > 1)
+      errors.push(new WebpackError(`A worker is more than one file: ${files.join(', ')}`));
+    return files;
+  });
   if (workers.length > 0)
     found.worker = Object.fromEntries(
       workers.map((file) => [path.posix.basename(file), digestOf(assets[file].buffer())]),

@@ -9,12 +9,13 @@ const SOURCES = {
   'index.js': `import { CheckedWorker } from './checked-worker.js';
     self.open = () => [import('./page.js'), import('./other.js')];
     self.count = () => new CheckedWorker(new URL('./worker.js', import.meta.url), {}).start(__webpack_require__.digests);`,
-  'page.js': `import './page.css'; export const page = () => import('./deeper.js');`,
+  'page.js': `import './page.css'; import { twice } from './twice.js'; export const page = () => twice(import('./deeper.js'));`,
+  'twice.js': 'export const twice = (one) => [one, one];',
   'page.css': '.page { color: red }',
   'other.js': `import './other.css'; export const other = 2;`,
   'other.css': '.other { color: blue }',
   'deeper.js': 'export const deeper = 3;',
-  'worker.js': 'self.onmessage = () => self.postMessage(4);',
+  'worker.js': `import { twice } from './twice.js'; self.onmessage = () => self.postMessage(twice(4));`,
   'checked-worker.js':
     'export class CheckedWorker { constructor(file) { this.file = file; } start(digests) { self.started(String(this.file), digests); } }',
 };
@@ -34,14 +35,21 @@ let worker: [string, { worker: Record<string, string> }];
 beforeAll(() => {
   mkdirSync(out);
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), text);
-  // In a process of its own, since Jest cannot load ES modules.
+  bundle();
+  names = readdirSync(out);
+  run();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In a process of its own, since Jest loads no ES module. @param split how chunks share files */
+function bundle(split: object = {}): void {
   const script = `
     import webpack from 'webpack';
     import MiniCss from 'mini-css-extract-plugin';
     import { Integrity } from ${JSON.stringify(path.join(__dirname, 'integrity.mjs'))};
     const name = '[name].[contenthash:8]';
     webpack({
-      mode: 'production', target: 'web', entry: { first: './index.js' }, context: ${JSON.stringify(folder)},
+      mode: 'production', target: 'web', optimization: { splitChunks: ${JSON.stringify(split)} }, entry: { first: './index.js' }, context: ${JSON.stringify(folder)},
       output: { path: ${JSON.stringify(out)}, filename: name + '.js', chunkFilename: name + '.js', publicPath: '/at/' },
       module: {
         parser: { javascript: { worker: ['CheckedWorker from ./checked-worker.js'] } },
@@ -52,11 +60,8 @@ beforeAll(() => {
     }, (error, stats) => {
       if (error || stats.hasErrors()) { console.error(error ?? stats.toString()); process.exitCode = 1; }
     });`;
-  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: __dirname });
-  names = readdirSync(out);
-  run();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: __dirname, stdio: 'pipe' });
+}
 
 /** Runs the first script and everything it loads, in a page that only records the tags. */
 function run(): void {
@@ -112,4 +117,8 @@ test('no file of the bundle is without a digest in the first script, but that sc
   const stated = readFileSync(path.join(out, String(first[0])), 'utf8');
   expect(names.filter((name) => !stated.includes(digestOf(name)))).toEqual(first);
   expect(names.length).toBe(7);
+});
+
+test('a worker that would ask for a second file is not built', () => {
+  expect(() => bundle({ minSize: 0 })).toThrow(/A worker is more than one file: \S+\.js, \S+\.js/);
 });
