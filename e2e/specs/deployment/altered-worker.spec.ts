@@ -1,10 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, test } from '../../support/deployment/deployment-test';
+import type { Page } from '@playwright/test';
+import type { Deployment, ModuleId } from '../../support/deployment/deployment';
+import { expect, signIn, test } from '../../support/deployment/deployment-test';
 import { serveManyCases } from '../../support/many-cases';
-import { homeMonth, openMap, ringSum } from '../../support/map';
+import { drawn, homeMonth, openMap, ringSum } from '../../support/map';
+import type { Portal } from '../../support/portal';
 
 test.use({ ownFiles: true });
+
+/** Path of the script of a module's worker. */
+function workerOf(portal: Portal, deployment: Deployment, id: ModuleId, name: string): string {
+  const folder = dirname(deployment.release(id).entry);
+  const files = readdirSync(portal.file(folder)).filter((one) => /^\w+\.[0-9a-f]{8}\.js$/.test(one));
+  return `${folder}/${files.find((one) => one.startsWith(`${name}.`))}`;
+}
+
+const said = (page: Page) => page.getByText('Un fichier du portail n’est pas celui qui a été publié');
 
 test('a changed script of a worker does not run: the page says so and counts itself', async ({
   page,
@@ -13,10 +25,8 @@ test('a changed script of a worker does not run: the page says so and counts its
   deployment,
   complaints,
 }) => {
-  const folder = dirname(deployment.release('mf-ciguawatch').entry);
-  const name = readdirSync(portal.file(folder)).find((one) => /^cases\.[0-9a-f]{8}\.js$/.test(one));
   // If the altered worker ran, it would never respond, and the total would not appear.
-  deployment.append(`${folder}/${name}`, ';self.onmessage = () => {};');
+  deployment.append(workerOf(portal, deployment, 'mf-ciguawatch', 'cases'), ';self.onmessage = () => {};');
   const places = (await (await request.get('/api/cw/location/')).json()) as Record<string, unknown>[];
   const tahiti = places.find((one) => one.type === 'I' && one.name === 'Tahiti');
   const pile = {
@@ -29,8 +39,75 @@ test('a changed script of a worker does not run: the page says so and counts its
   const all = await serveManyCases(page, 5, [pile]);
   await openMap(page);
   await expect.poll(() => ringSum(page)).toBe(all);
-  await expect(page.getByText('Un fichier du portail n’est pas celui qui a été publié')).toBeVisible();
+  await expect(said(page)).toBeVisible();
   const names = await Promise.all(page.workers().map((one) => one.evaluate(() => self.name)));
   expect(names).not.toContain('cases');
+  complaints.length = 0;
+});
+
+/** A worker that the page started: by what name, from where, and how often it answered. */
+interface Started {
+  name: string | undefined;
+  address: string;
+  answers: number;
+}
+
+/** Reads an outline from a file; the workers that the page started meanwhile. */
+async function importOutline(page: Page): Promise<Started[]> {
+  await page.addInitScript(() => {
+    const started: Started[] = [];
+    Object.assign(window, { started });
+    window.Worker = class extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        const one: Started = { name: options?.name, address: String(address), answers: 0 };
+        started.push(one);
+        this.addEventListener('message', () => {
+          one.answers += 1;
+        });
+      }
+    };
+  });
+  await signIn(page, 'admin@demo.example');
+  await page.goto('/gis/new');
+  await drawn(page);
+  // Two halves on both sides of 180°, which the library joins.
+  const half = (west: number, east: number) => [
+    [
+      [west, -17],
+      [east, -17],
+      [east, -16],
+      [west, -16],
+      [west, -17],
+    ],
+  ];
+  const geometry = { type: 'MultiPolygon', coordinates: [half(179, 180), half(-180, -179)] };
+  const text = JSON.stringify({ type: 'Feature', properties: {}, geometry });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'atoll.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByText('1, trous\u00a0: 0')).toBeVisible();
+  const all = await page.evaluate(() => (window as unknown as { started: Started[] }).started);
+  return all.filter(({ name }) => name === 'outline');
+}
+
+test('outlines of files are joined by a worker that was compared with its digest', async ({ page }) => {
+  const [outline, ...others] = await importOutline(page);
+  expect(outline).toEqual({ name: 'outline', address: expect.stringMatching(/^blob:/), answers: 1 });
+  expect(others).toEqual([]);
+  await expect(said(page)).toBeHidden();
+});
+
+test('with one changed byte it does not run: the page says so and joins them itself', async ({
+  page,
+  portal,
+  deployment,
+  complaints,
+}) => {
+  deployment.append(workerOf(portal, deployment, 'mf-gis', 'outline'), ' ');
+  expect(await importOutline(page)).toEqual([]);
+  await expect(said(page)).toBeVisible();
   complaints.length = 0;
 });
