@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from '../../support/axe';
 import type { Deployment, ModuleId } from '../../support/deployment/deployment';
 import { expect, heading, signIn, test } from '../../support/deployment/deployment-test';
 import { DAILY, LONG } from '../../support/tags';
@@ -88,6 +89,23 @@ for (const { what, of, at, instead, daily } of KINDS) {
     complaints.length = 0;
   });
 }
+
+test.describe('on a phone in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the sentence lies over the bar of the page, and can be read', async ({
+    page,
+    deployment,
+    complaints,
+  }) => {
+    deployment.append(species(deployment, 'js'), CODE.js);
+    await page.goto('/fishbase/species');
+    await expect(said(page)).toBeVisible();
+    for (const link of await page.locator('#altered [lang=fr] a').all()) await link.click({ trial: true });
+    expect(await violations(page)).toEqual([]);
+    complaints.length = 0;
+  });
+});
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`with service workers: ${serviceWorkers}`, () => {

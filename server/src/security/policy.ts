@@ -15,7 +15,7 @@ const STYLE_HASHES = [
 const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
 /** Hash of the inline script that shows a notice where the portal does not start (shell/src/index.html). */
-const SCRIPT_HASHES = ["'sha256-k8pux6xgUKpqEadcQ7dhwyZgqcu41dCsvcIP7DFqBRE='"];
+const SCRIPT_HASHES = ["'sha256-XlLayfFRxUGDzwcF0bj+X0PSbEFVxLoH0GGtyT8v6wQ='"];
 
 /** Allowed sources by directive. */
 export type Policy = Record<string, string[]>;

@@ -45,7 +45,7 @@ export function FoundList({ desk, found }: Props) {
         <Button icon="download" isDisabled={isNone} busy={desk.saving} onPress={() => void desk.save('csv')}>
           {t('rights.csv')}
         </Button>
-        <Button icon="trash" isDisabled={isNone} onPress={() => setAsking(true)}>
+        <Button icon="trash" variant="dangerOutline" isDisabled={isNone} onPress={() => setAsking(true)}>
           {t('rights.erase')}
         </Button>
       </div>
