@@ -80,6 +80,8 @@ test('who manages users gets a scope of action, at most the manager’s own', as
   expect(screen.queryByText('Action scope')).toBeNull();
   tick(/^Users/);
   expect(screen.getByText('Action scope')).toBeInTheDocument();
+  expect(screen.getByText(/^The roles and countries that this person may grant/)).toBeInTheDocument();
+  expect(screen.queryByText('Your action scope does not hold all of it.')).toBeNull();
   press('Same as mine');
   press('Save');
   await waitFor(() =>
