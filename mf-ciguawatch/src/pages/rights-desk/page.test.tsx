@@ -79,6 +79,11 @@ test('what was found stands under what it belongs to, and all of it is chosen', 
   expect(harness.changes).toEqual([{ asked: 'POST cw/person/find/', body: { text: '+689 87 77 88 12' } }]);
   expect(screen.getByRole('heading', { name: 'Report 12' })).toBeInTheDocument();
   expect(screen.getByText('wishes to withdraw it')).toBeInTheDocument();
+  expect(screen.getByRole('status').textContent).toBe(
+    'Found in 2 places By telephone number, in any spelling · Reference AB12-CD34-EF56',
+  );
+  for (const said of ['The search could not be made', 'You are offline', 'Nothing was searched yet'])
+    expect(screen.queryByText(said)).toBeNull();
   expect(screen.getByText('+689 87 77 88 12')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Alert 3' })).toBeInTheDocument();
   expect(screen.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([
@@ -168,12 +173,15 @@ test('nothing found, a failure and a lost network each say so with one way out',
   harness.server.on('POST', 'cw/person/find/', { status: 500, data: { code: 'server_error', message: '' } });
   press('Search');
   expect(await screen.findByText('The search could not be made')).toBeInTheDocument();
+  expect(screen.queryByText('You are offline')).toBeNull();
+  expect(screen.queryByText('Nothing of this person is held in your countries')).toBeNull();
   harness.server.on('POST', 'cw/person/find/', { data: FOUND });
   press('Try again');
   await screen.findByText('Found in 2 places');
   harness.server.down = true;
   press('Search');
   expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  expect(screen.queryByText('The search could not be made')).toBeNull();
   expect(buttons('Search')).toHaveLength(2);
 });
 
@@ -324,6 +332,8 @@ test('the receipt on paper says what was erased where, when, by whom and how it 
     notice: 'The values themselves stand on no receipt and in no trail.',
     closing: expect.stringMatching(/^A backup holds what was erased until it goes/),
   });
+  const kinds = paper?.blocks.map((block) => ('parts' in block ? block.parts.map(({ kind }) => kind) : []));
+  expect(kinds).toEqual([['rows'], ['table']]);
   const said = JSON.stringify(
     paper?.blocks.map((block) => ('parts' in block ? block.parts : [])),
     (key, value) => (key === 'words' ? `<${value}>` : value),
