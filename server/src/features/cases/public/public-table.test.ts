@@ -9,15 +9,15 @@ import { publicRows } from './public-table';
 export function whatDoesNotCompile(db: Kysely<DB>) {
   // @ts-expect-error the day of a meal is private
   publicRows(db, ['case_eventdate']);
-  // @ts-expect-error the number of a report names its reporter's device
+  // @ts-expect-error the identifier made on the reporter's device is private
   publicRows(db, ['id', 'case_uuid']);
-  // @ts-expect-error the age in years is private, its class is not
+  // @ts-expect-error the age in years is private, only its class is public
   publicRows(db, ['age_bucket', 'age']);
-  // @ts-expect-error a column that was not named is not there
+  // @ts-expect-error a column that was not named cannot be selected
   publicRows(db, ['case_island']).select('gender');
-  // @ts-expect-error nor is a private one to be chosen by
+  // @ts-expect-error a private column cannot be a condition either
   publicRows(db, ['case_island']).where('case_eventtime', 'is not', null);
-  // @ts-expect-error what waits for review is not said
+  // @ts-expect-error the review state is private
   const column: PublicColumn = 'review_state';
   return column;
 }
