@@ -50,7 +50,7 @@ export const ask = (body: RevisionCreate, label: string): Promise<Way> => {
 };
 
 /** Replaces the person's own pending change by another one. */
-export const askAnew = ({ id, version }: RevisionItem, body: RevisionEdit, label: string): Promise<Way> => {
+export const askAgain = ({ id, version }: RevisionItem, body: RevisionEdit, label: string): Promise<Way> => {
   const after = waitsFor(body.payload);
   const params = { id, ifVersion: version };
   const keep = () => outbox.add({ call: editRevision.name, params, body, label, after });

@@ -8,7 +8,7 @@ import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { useState } from 'react';
-import { ask, askAnew, type Way } from '../../revisions/send';
+import { ask, askAgain, type Way } from '../../revisions/send';
 import type { TextDraft } from './draft-conflicts';
 import type { Editing } from './read-edited';
 
@@ -52,12 +52,12 @@ export function useSave(editing: Editing, uuid: string, hand: DraftInHand<TextDr
     const about = { actionType, object_type: kind, object_id: id, ...seen };
     const body = { uuid: actionType === 'delete' ? deletion : uuid, ...about };
     const way = await (revision && payload && actionType !== 'delete'
-      ? askAnew(revision, { payload, ...seen }, label)
+      ? askAgain(revision, { payload, ...seen }, label)
       : ask({ ...body, ...(payload && { payload }) }, label).catch((thrown: unknown) => {
           const arrived = arrivedBefore(thrown);
           if (arrived === null || payload === null) throw thrown;
           return arrived.status === 'pending'
-            ? askAnew(arrived, { payload, ...seen }, label)
+            ? askAgain(arrived, { payload, ...seen }, label)
             : ask({ ...body, uuid: newUuid(), payload }, label);
         })
     ).catch(tell);
