@@ -31,7 +31,7 @@ beforeEach(async () => {
   await session.login('hina@example.org', 'x');
 });
 
-describe('nobody leaves', () => {
+describe('no account leaves', () => {
   test('when the access token is renewed, however often', async () => {
     for (const read of [2, 4]) {
       dropToken();
@@ -42,7 +42,7 @@ describe('nobody leaves', () => {
     expect([session.user?.id, left]).toEqual([7, []]);
   });
 
-  test('when a token is renewed before the portal knows who is there; nobody is asked for then', async () => {
+  test('when a token is renewed before the account is known, and no account is fetched then', async () => {
     const starting = new Session();
     server.requests.length = 0;
     await expect(starting.renew(fakeToken('first'))).resolves.toBe(fakeToken('next 1'));
@@ -50,7 +50,7 @@ describe('nobody leaves', () => {
     expect([starting.state, left]).toEqual(['starting', []]);
   });
 
-  test('when a token that nobody was known by is refused: no sign-in was lost, none is asked for', async () => {
+  test('when a token of no known account is refused: no session is lost and no sign-in requested', async () => {
     localStorage.clear();
     dropToken();
     refuseRenewal();
@@ -59,7 +59,7 @@ describe('nobody leaves', () => {
     expect([starting.state, starting.loginWanted]).toEqual(['anonymous', null]);
   });
 
-  test('when a role is given or taken meanwhile', async () => {
+  test('when it gains or loses a role', async () => {
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
     dropToken();
     await session.token();
@@ -79,7 +79,7 @@ describe('nobody leaves', () => {
 });
 
 describe('an account leaves', () => {
-  test('once, when it signs out, and what belongs to it is gone when the sign-out is done', async () => {
+  test('once, at its sign-out, and its data is gone when the sign-out is done', async () => {
     let dropped = false;
     session.onLeave(async () => {
       await new Promise((done) => setTimeout(done));
@@ -89,7 +89,7 @@ describe('an account leaves', () => {
     expect([left, dropped]).toEqual([[7], true]);
   });
 
-  test('when it signs out and the server cannot be reached', async () => {
+  test('when it signs out while the server cannot be reached', async () => {
     server.down = true;
     await session.logout();
     expect([left, session.state, localStorage.getItem('ciguawatch.session')]).toEqual([
@@ -106,25 +106,25 @@ describe('an account leaves', () => {
     expect([left, session.state]).toEqual([[7], 'anonymous']);
   });
 
-  test('when the server no longer knows it', async () => {
+  test('when the server no longer knows the account', async () => {
     server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });
     await expect(session.getme()).resolves.toBe(false);
     expect([left, session.state]).toEqual([[7], 'anonymous']);
   });
 
-  test('when another one signs in over it', async () => {
+  test('when another account signs in over it', async () => {
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 8 }) });
     await session.login('teva@example.org', 'x');
     expect([left, session.user?.id]).toEqual([[7], 8]);
   });
 
-  test('also when dropping what belonged to it fails', async () => {
+  test('also when deleting its data fails', async () => {
     session.onLeave(() => Promise.reject(new Error('disk')));
     await session.logout();
     expect([left, session.state]).toEqual([[7], 'anonymous']);
   });
 
-  test('without telling those who no longer listen', async () => {
+  test('without informing listeners that were removed', async () => {
     const again: number[] = [];
     const stop = session.onLeave((account) => void again.push(account));
     stop();

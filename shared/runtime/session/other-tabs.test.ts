@@ -36,8 +36,8 @@ function elsewhere(user: ReturnType<typeof fakeUser>): void {
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue }));
 }
 
-describe('what another tab did', () => {
-  test('another account that signed in there is asked for here, not believed', async () => {
+describe('a change made by another tab', () => {
+  test('fetches the new account from the server instead of trusting the stored value', async () => {
     await signIn();
     server.on('GET', 'a/getme/', { data: fakeUser({ id: 8, groups: [ROLE.fishbase_editor] }) });
     elsewhere(fakeUser({ id: 8, groups: [ROLE.cases_editor, ROLE.fishbase_editor, ROLE.moderator] }));
@@ -45,20 +45,20 @@ describe('what another tab did', () => {
     expect(session.user?.groups).toEqual([2]);
   });
 
-  test('a changed role of the same account, which that tab has from the server, is seen here at once', async () => {
+  test('shows a changed role of the same account at once, since that tab has it from the server', async () => {
     await signIn();
     elsewhere(fakeUser({ id: 7, groups: [ROLE.moderator] }));
     await waitFor(() => expect([session.has(3), session.has(1)]).toEqual([true, false]));
   });
 
-  test('a person who is the same as before is not redrawn', async () => {
+  test('redraws nothing when the account is unchanged', async () => {
     await signIn();
     const before = session.user;
     elsewhere(fakeUser({ id: 7, groups: [ROLE.cases_editor] }));
     expect(session.user).toBe(before);
   });
 
-  test('a value of something else changes nothing', async () => {
+  test('is ignored when it concerns another stored value', async () => {
     await signIn();
     window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.theme', newValue: null }));
     await Promise.resolve();
@@ -66,8 +66,8 @@ describe('what another tab did', () => {
   });
 });
 
-describe('who is remembered', () => {
-  test('is remembered for a day, as long as the sign-in can be renewed', () => {
+describe('the remembered account', () => {
+  test('is kept for a day, as long as the session can be renewed', () => {
     rememberUser(fakeUser({ id: 7 }));
     clock.advance(DAY - 1);
     expect(rememberedUser()?.id).toBe(7);
@@ -75,7 +75,7 @@ describe('who is remembered', () => {
     expect(rememberedUser()).toBeNull();
   });
 
-  test('is not asked for by a start that nobody is remembered at', async () => {
+  test('is not fetched by a start after its day is over', async () => {
     await signIn();
     dropToken();
     clock.advance(DAY);
@@ -104,17 +104,17 @@ describe('the access token', () => {
     return Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
   };
 
-  test('is given up before its end, so that it does not expire on the way', () => {
+  test('is given up before it expires, so that no call arrives with an expired one', () => {
     expect(lifeOf(fakeToken('a', 300))).toBe(280);
     expect(lifeOf(fakeToken('a', 3600))).toBe(3580);
   });
 
-  test('of a short life is given up at half of it', () => {
+  test('with a short life is given up after half of it', () => {
     expect(lifeOf(fakeToken('a', 20))).toBe(10);
     expect(lifeOf(fakeToken('a', 1))).toBe(1);
   });
 
-  test('that does not say its life has five minutes', () => {
+  test('without an expiry counts as valid for five minutes', () => {
     const said = (claims: object) => `a.${btoa(JSON.stringify(claims))}.c`;
     const silent = [
       'opaque',
@@ -127,14 +127,14 @@ describe('the access token', () => {
     for (const token of silent) expect(lifeOf(token)).toBe(280);
   });
 
-  test('is read whatever signs its claims are written with', () => {
+  test('is read whatever algorithm signed it', () => {
     const token = fakeToken('>>>???>>???>???', 3600);
     expect(token).toMatch(/^[^.]+\.[^.]*-[^.]*\./);
     expect(token).toMatch(/^[^.]+\.[^.]*_[^.]*\./);
     expect(lifeOf(token)).toBe(3580);
   });
 
-  test('that was refused is not taken again; one that another tab obtained is', async () => {
+  test('is not used again once refused, while one that another tab obtained is used', async () => {
     keepToken(fakeToken('old'));
     await expect(renewToken(fakeToken('old'))).resolves.toBe(fakeToken('second'));
     expect(server.sent('token/refresh/')).toHaveLength(1);
@@ -143,13 +143,13 @@ describe('the access token', () => {
     expect(server.sent('token/refresh/')).toHaveLength(1);
   });
 
-  test('is the cookie’s: without it there is none, whatever this tab had', () => {
+  test('is the one in the cookie: without the cookie there is none, whatever this tab held', () => {
     keepToken(fakeToken('mine'));
     writeCookie('access_token', '', 0);
     expect(keptToken()).toBeNull();
   });
 
-  test('of a browser without cookies lives in the tab, for its time', () => {
+  test('lives in the tab until it expires where the browser has no cookies', () => {
     jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     keepToken(fakeToken('mine', 300));
     writeCookie('access_token', '', 0);
@@ -160,7 +160,7 @@ describe('the access token', () => {
     jest.restoreAllMocks();
   });
 
-  test('that cannot be renewed for want of a server is no sign-out', async () => {
+  test('that cannot be renewed because the server is unreachable does not sign out', async () => {
     await signIn();
     dropToken();
     server.down = true;
@@ -171,7 +171,7 @@ describe('the access token', () => {
   });
 });
 
-test('the first page that needed a sign-in is gone back to, not a later one', async () => {
+test('after a sign-in the portal returns to the first page that needed it, not to a later one', async () => {
   history.replaceState(null, '', '/ciguawatch/case/report/list#top');
   session.askLogin();
   history.replaceState(null, '', '/login');
@@ -179,7 +179,7 @@ test('the first page that needed a sign-in is gone back to, not a later one', as
   expect(session.loginWanted).toBe('/ciguawatch/case/report/list#top');
 });
 
-test('roles and countries are those of the person, all or any of them', async () => {
+test('roles and countries of the account are checked as all of a list or any of it', async () => {
   server.on('GET', 'a/getme/', {
     data: fakeUser({ groups: [ROLE.cases_editor, ROLE.moderator], manage_countries: [4, 9] }),
   });
@@ -190,7 +190,7 @@ test('roles and countries are those of the person, all or any of them', async ()
   expect([4, 9, 3].map((country) => session.manages(country))).toEqual([true, true, false]);
 });
 
-test('a start is made once, however often it is asked for', async () => {
+test('the session starts once, however often its start is called', async () => {
   await signIn();
   server.requests.length = 0;
   const later = new Session();

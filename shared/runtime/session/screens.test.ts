@@ -17,7 +17,7 @@ beforeEach(() => {
   session = new Session();
 });
 
-test('a screen follows who is signed in, and where a sign-in was needed', async () => {
+test('a screen follows the signed-in account, and where a sign-in was needed', async () => {
   const seen: unknown[] = [];
   const stops = [
     autorun(() => seen.push(session.state)),
@@ -36,7 +36,7 @@ test('a screen follows who is signed in, and where a sign-in was needed', async 
   for (const stop of stops) stop();
 });
 
-test('work that waits is named by all who keep some, until they no longer do', async () => {
+test('unsent work is named by each of its keepers until that keeper is removed', async () => {
   const work = (uuid: string) => [{ uuid, call: 'report' }];
   const asked: number[] = [];
   session.guardLogout((account) => {
@@ -53,7 +53,7 @@ test('work that waits is named by all who keep some, until they no longer do', a
   expect(asked).toEqual([7, 7]);
 });
 
-test('the refresh token is asked for as a cookie, which the page cannot read', async () => {
+test('the refresh token is requested as a cookie, which the page cannot read', async () => {
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   await session.login('hina@example.org', 'x');
   dropToken();
@@ -72,7 +72,7 @@ test('the refresh token is asked for as a cookie, which the page cannot read', a
   expect(posts[0]?.body).toEqual({ username: 'hina@example.org', password: 'x' });
 });
 
-test('a sign-out does not wait long for a server', async () => {
+test('a sign-out gives up on a slow server after a short wait', async () => {
   await session.login('hina@example.org', 'x');
   await session.logout();
   expect(server.sent('token/logout/')[0]?.timeout).toBe(10_000);

@@ -21,7 +21,7 @@ beforeEach(() => {
   session = new Session();
 });
 
-test('a stranger starts anonymous without any request', async () => {
+test('an anonymous visit starts without any request', async () => {
   await session.start();
   expect(session.state).toBe('anonymous');
   expect(server.requests).toHaveLength(0);
@@ -36,7 +36,7 @@ test('signing in keeps the token in a readable cookie and knows the roles', asyn
   expect(document.cookie).toContain('access_token=');
 });
 
-test('a wrong password stays anonymous and says why', async () => {
+test('a wrong password leaves the visitor anonymous and says why', async () => {
   server.on('POST', 'token/', { status: 401, data: { code: 'invalid_login', message: '' } });
   await expect(session.login('a', 'b')).rejects.toMatchObject({ code: 'invalid_login' });
   expect(session.user).toBeNull();
@@ -72,7 +72,7 @@ test('a start with a good token takes the account from the server, whatever is r
   expect([later.has(1), later.has(2)]).toEqual([false, true]);
 });
 
-test('a start that the server refuses is anonymous, even with a remembered account', async () => {
+test('a start that the server refuses is anonymous, although the device remembers an account', async () => {
   await session.login('hina@example.org', 'x');
   server.on('GET', 'a/getme/', { status: 403, data: { code: 'forbidden', message: '' } });
   const later = new Session();
@@ -80,7 +80,7 @@ test('a start that the server refuses is anonymous, even with a remembered accou
   expect([later.state, later.user, keptToken()]).toEqual(['anonymous', null, null]);
 });
 
-test('a renewal while the person is asked for asks for nobody a second time', async () => {
+test('a renewal while the account is being fetched does not fetch it a second time', async () => {
   await session.login('hina@example.org', 'x');
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   dropToken();
@@ -89,7 +89,7 @@ test('a renewal while the person is asked for asks for nobody a second time', as
   expect(server.sent('a/getme/')).toHaveLength(1);
 });
 
-test('a renewal of a token that nobody signed in with here asks for nobody', async () => {
+test('renewing a token of no known account fetches no account', async () => {
   keepToken(fakeToken('of another tab'));
   server.on('POST', 'token/refresh/', { data: { access: fakeToken('second') } });
   await session.renew(fakeToken('of another tab'));
@@ -110,11 +110,11 @@ test('a failed refresh while fetching the current user yields false', async () =
   expect(session.loginWanted).toBe(location.pathname);
 });
 
-describe('a session that is lost is known to be, with the page it was lost on', () => {
+describe('a lost session is reported with the page it was lost on', () => {
   const lost = { status: 401, data: { code: 'token_invalid', message: '' } };
   beforeEach(() => history.replaceState(null, '', '/ciguawatch/case/map?month=11'));
 
-  test('by a call that anybody may make', async () => {
+  test('when a renewal is refused', async () => {
     await session.login('hina@example.org', 'x');
     dropToken();
     server.on('POST', 'token/refresh/', lost);
@@ -130,7 +130,7 @@ describe('a session that is lost is known to be, with the page it was lost on', 
     expect([later.state, later.loginWanted]).toEqual(['anonymous', '/ciguawatch/case/map?month=11']);
   });
 
-  test('behind the first page, when the device only remembers who it was', async () => {
+  test('after the first page, when only the device remembers the account', async () => {
     await session.login('hina@example.org', 'x');
     dropToken();
     server.on('POST', 'token/refresh/', lost);
@@ -141,14 +141,14 @@ describe('a session that is lost is known to be, with the page it was lost on', 
     expect(later.loginWanted).toBe('/ciguawatch/case/map?month=11');
   });
 
-  test('by another tab', async () => {
+  test('when another tab reports it', async () => {
     await session.login('hina@example.org', 'x');
     window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.session', newValue: null }));
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.loginWanted).toBe('/ciguawatch/case/map?month=11');
   });
 
-  test('and not when it was left on purpose, or when there was none', async () => {
+  test('and none is reported after a sign-out, or where there was none', async () => {
     await session.login('hina@example.org', 'x');
     await session.logout();
     expect(session.loginWanted).toBeNull();
@@ -158,7 +158,7 @@ describe('a session that is lost is known to be, with the page it was lost on', 
   });
 });
 
-test('without a network the person of the day is kept, for drafts and the queue', async () => {
+test('without a network the account remembered today stays signed in, for drafts and the outbox', async () => {
   await session.login('hina@example.org', 'x');
   dropToken();
   server.down = true;
@@ -168,7 +168,7 @@ test('without a network the person of the day is kept, for drafts and the queue'
   expect(later.user?.id).toBe(7);
 });
 
-test('logout clears the cookie, tells those who keep account data and other tabs', async () => {
+test('a sign-out clears the cookie and informs the keepers of account data and the other tabs', async () => {
   await session.login('hina@example.org', 'x');
   const left: number[] = [];
   session.onLeave((account) => void left.push(account));
@@ -180,14 +180,14 @@ test('logout clears the cookie, tells those who keep account data and other tabs
   expect(server.sent('token/logout/')).toHaveLength(1);
 });
 
-test('a sign-out in another tab is seen here', async () => {
+test('a sign-out in another tab signs out this one', async () => {
   await session.login('hina@example.org', 'x');
   window.dispatchEvent(new StorageEvent('storage', { key: 'ciguawatch.session', newValue: null }));
   await Promise.resolve();
   expect(session.state).toBe('anonymous');
 });
 
-test('a call that needs a sign-in remembers the page it was asked from', async () => {
+test('a call that needs a sign-in remembers the page that made it', async () => {
   await session.start();
   history.replaceState(null, '', '/ciguawatch/case/report/list?page=2');
   await expect(call(listAudit, { params: { kind: 'case', id: 1 } })).rejects.toMatchObject({

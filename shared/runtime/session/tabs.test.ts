@@ -34,19 +34,19 @@ const signIn = async () => {
   await waitFor(() => expect(other.user?.id).toBe(7));
 };
 
-test('who signs in is signed in in every tab, as the server says', async () => {
+test('a sign-in in one tab signs in every tab, as the server says', async () => {
   await signIn();
   expect([other.state, asked()]).toEqual(['connected', 2]);
 });
 
-test('so it is where the browser remembers nothing', async () => {
+test('a sign-in reaches every tab also where the browser keeps no storage', async () => {
   const asks = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
   await signIn();
   expect(other.state).toBe('connected');
   asks.mockRestore();
 });
 
-test('another account over it is asked for in the other tab too, where the first one leaves', async () => {
+test('a second account signing in over the first replaces it in the other tabs, after each asked the server', async () => {
   await signIn();
   server.on('GET', 'a/getme/', { data: fakeUser({ id: 8 }) });
   await here.login('teva@example.org', 'x');
@@ -54,7 +54,7 @@ test('another account over it is asked for in the other tab too, where the first
   expect(left).toEqual([7]);
 });
 
-test('who signs out is signed out in every tab, and its data goes there as well', async () => {
+test('a sign-out signs out every tab and deletes the account’s data in each', async () => {
   await signIn();
   await here.logout();
   await waitFor(() => expect(other.state).toBe('anonymous'));
@@ -70,7 +70,7 @@ test('a sign-in that the server ended is over in every tab', async () => {
   expect(server.sent('token/refresh/')).toHaveLength(1);
 });
 
-test('a role that changed is seen in the other tab without a question of its own', async () => {
+test('another tab shows a changed role without asking the server itself', async () => {
   await signIn();
   server.on('GET', 'a/getme/', { data: fakeUser({ id: 7, groups: [ROLE.moderator] }) });
   await here.getme();
@@ -78,7 +78,7 @@ test('a role that changed is seen in the other tab without a question of its own
   expect([asked(), left]).toEqual([3, []]);
 });
 
-test('a person who is the same as before is announced to no tab', async () => {
+test('an unchanged account is announced to no tab', async () => {
   const said: unknown[] = [];
   await signIn();
   new FakeChannel('ciguawatch.session').addEventListener('message', ({ data }) => said.push(data));
@@ -89,7 +89,7 @@ test('a person who is the same as before is announced to no tab', async () => {
   expect(said).toEqual(['changed']);
 });
 
-test('a tab that knows nobody leaves the token alone, whatever it hears', () => {
+test('an anonymous tab keeps the token, whatever other tabs announce', () => {
   keepToken(fakeToken('of the next sign-in'));
   const tab = new FakeChannel('ciguawatch.session');
   for (const message of ['logout', 'changed']) tab.postMessage(message);
