@@ -49,12 +49,12 @@ afterEach(async () => {
   await deviceStore.clear('sent');
 });
 
-test('its addresses are those of the calls', () => {
+test('its addresses are those of the declared calls', () => {
   expect(PATHS).toEqual({ contact: createContact.route, report: createCase.route });
   expect([createContact.method, createCase.method]).toEqual(['POST', 'POST']);
 });
 
-test('a report goes after its contact, without any cookie, and leaves its number on the device', async () => {
+test('a report is sent after its contact, without cookies, and its number stored on the device', async () => {
   const body = { case: { case_uuid: 'a' }, contact: { cont_name: 'Hina' } };
   await waiting(item('a', { body, label: 'Hao' }));
   await expect(sendInBackground()).resolves.toBe(true);
@@ -70,7 +70,7 @@ test('a report goes after its contact, without any cookie, and leaves its number
   });
 });
 
-test('what a page that died had on its way goes; what needs an account, another item or a person does not', async () => {
+test('items of a page that died are sent; those that need an account, another item or a person wait', async () => {
   await waiting(
     item('died', { state: 'sending', left: 1 }),
     item('refused', { state: 'refused' }),
@@ -83,7 +83,7 @@ test('what a page that died had on its way goes; what needs an account, another 
   for (const uuid of ['refused', 'account', 'after', 'other']) expect(await kept(uuid)).toBeDefined();
 });
 
-test('without an answer nothing else is tried, and the browser is to call again', async () => {
+test('after an attempt without an answer the run ends, and the browser is asked to call again', async () => {
   await waiting(item('a'), item('b', { created: 9 }));
   answer = () => null;
   await expect(sendInBackground()).resolves.toBe(false);
@@ -95,7 +95,7 @@ test('without an answer nothing else is tried, and the browser is to call again'
   expect(uuids()).toEqual(['a', 'b', 'a']);
 });
 
-test('a sign-in page of a network is no answer, a refusal waits for a person', async () => {
+test('the login page of a captive network is no answer, and a refusal waits for a person', async () => {
   await waiting(item('a'));
   answer = () => ({ status: 200, data: '<html>' });
   await expect(sendInBackground()).resolves.toBe(false);
@@ -105,7 +105,7 @@ test('a sign-in page of a network is no answer, a refusal waits for a person', a
   expect(await kept('a')).toMatchObject({ state: 'refused', error: { status: 400 } });
 });
 
-test('a server that asks to slow down is asked by none of the others, in a page either', async () => {
+test('a server that asks to slow down is called for no other item, by a page either', async () => {
   await waiting(item('a'), item('b', { created: 9 }), item('c', { account: 7 }));
   answer = () => ({
     status: 429,
@@ -118,7 +118,7 @@ test('a server that asks to slow down is asked by none of the others, in a page 
     expect((await kept(uuid))?.notBefore).toBeGreaterThan(Date.now() + 100_000);
 });
 
-test('a report that was changed after a first copy arrived goes in the same run, as one that corrects it', async () => {
+test('a report changed after its first copy arrived is sent in the same run, as its correction', async () => {
   await waiting(item('a'));
   answer = ({ body }) =>
     body.corrects
@@ -129,7 +129,7 @@ test('a report that was changed after a first copy arrived goes in the same run,
   expect(await deviceStore.get('sent', 'a')).toMatchObject({ id: 43 });
 });
 
-test('it waits for a page that sends', async () => {
+test('a background run waits for a page that is sending', async () => {
   await waiting(item('a'));
   let free: () => void = () => undefined;
   const page = new Promise<void>((done) => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const { uuid } of outbox.items) await outbox.remove(uuid);
 });
 
-test('a file holds what was entered and nothing of the attempts, of all items or of those asked for', async () => {
+test('a file holds the entered values without the attempts, of all items or of the chosen ones', async () => {
   await outbox.add({ uuid: 'a', call: 'report', body, label: 'Hao' });
   const kept = outbox.find('a')?.body;
   expect(kept).toMatchObject(body);
@@ -42,14 +42,14 @@ test('a file holds what was entered and nothing of the attempts, of all items or
   expect(one.items.map(({ uuid }) => uuid)).toEqual(['b']);
 });
 
-test('what an item of a file does not say is as of an item made now', async () => {
+test('missing fields of an item in a file are filled as for a new item', async () => {
   await importFile(file([{ call: 'report', body, tries: 9, notBefore: 9e15, state: 'refused', label: 4 }]));
   const [item] = outbox.items;
   const blank = { state: 'queued', tries: 0, notBefore: 0, account: null, params: null };
   expect(item).toEqual({ ...blank, uuid: expect.any(String), call: 'report', body, created: clock.time });
 });
 
-test('what an item of a file says is kept', async () => {
+test('fields that an item of a file has are kept', async () => {
   await importFile(
     file([{ uuid: 'a', call: 'patchCase', body: {}, params: { id: 4 }, created: 5, label: 'Hao' }]),
   );

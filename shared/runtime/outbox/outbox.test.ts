@@ -44,7 +44,7 @@ const textOf = (file: Blob) =>
   });
 const sentOnce = (path: string) => waitFor(() => expect(server.sent(path)).toHaveLength(1));
 
-test('a report is on the disk when add resolves, sent, and its number kept', async () => {
+test('a report is on the disk when add resolves; it is sent and its number kept', async () => {
   await expect(outbox.add(report(1))).resolves.toBe(true);
   await expect(outbox.settled(uuid(1))).resolves.toMatchObject({ id: 41 });
   expect(outbox.items).toHaveLength(0);
@@ -53,7 +53,7 @@ test('a report is on the disk when add resolves, sent, and its number kept', asy
   expect(reloaded.sent[0]).toMatchObject({ uuid: uuid(1), id: 41 });
 });
 
-test('a contact goes first, with the uuid of the case, and is not kept after sending', async () => {
+test('a contact is sent first, with the uuid of the case, and is not kept afterwards', async () => {
   server.on('POST', 'cw/contact/', { status: 201, data: { id: 5 } });
   await outbox.add(report(2, { contact: { cont_name: 'Hina', cont_email: '' } }));
   await outbox.settled(uuid(2));
@@ -63,7 +63,7 @@ test('a contact goes first, with the uuid of the case, and is not kept after sen
   expect(JSON.stringify(outbox.sent)).not.toContain('Hina');
 });
 
-test('offline reports wait and go in order when the network returns', async () => {
+test('reports made offline wait and are sent in order when the network returns', async () => {
   setRuntime({ online: false });
   await outbox.add(report(3));
   clock.advance(10);
@@ -81,7 +81,7 @@ test('offline reports wait and go in order when the network returns', async () =
   ]);
 });
 
-test('a refusal keeps the item with its reason; what is handed over again replaces it', async () => {
+test('a refusal keeps the item with its reason; adding it again replaces it', async () => {
   server.on('POST', 'cw/pcase/create/', {
     status: 400,
     data: { code: 'invalid_body', message: '', fields: { case_eventtime: 'date_future' } },
@@ -97,7 +97,7 @@ test('a refusal keeps the item with its reason; what is handed over again replac
   await expect(outbox.settled(uuid(5))).resolves.toMatchObject({ id: 42, label: 'Rapa' });
 });
 
-test('a report changed after its first copy arrived goes as a correction of it', async () => {
+test('a report changed after its first copy arrived is sent as a correction', async () => {
   server.on('POST', 'cw/pcase/create/', ({ body }) =>
     (body as { case_uuid: string }).case_uuid === uuid(5)
       ? { status: 409, data: { code: 'uuid_reused', message: '' } }
@@ -111,7 +111,7 @@ test('a report changed after its first copy arrived goes as a correction of it',
   expect(second?.case_uuid).not.toBe(uuid(5));
 });
 
-test('a contact changed after its first copy arrived goes with a correction, and is the one that counts', async () => {
+test('a contact changed after the first copy arrived is sent with a correction and replaces the first', async () => {
   server.on('POST', 'cw/contact/', ({ body }) =>
     (body as { case_uuid: string }).case_uuid === uuid(5)
       ? { status: 409, data: { code: 'uuid_reused', message: '' } }
@@ -127,14 +127,14 @@ test('a contact changed after its first copy arrived goes with a correction, and
   });
 });
 
-test('a server that refuses every correction is not asked for ever', async () => {
+test('a server that refuses every correction is not called for ever', async () => {
   server.on('POST', 'cw/pcase/create/', { status: 409, data: { code: 'uuid_reused', message: '' } });
   await outbox.add(report(5));
   await expect(outbox.settled(uuid(5))).rejects.toMatchObject({ code: 'uuid_reused' });
   expect(server.requests).toHaveLength(4);
 });
 
-test('what is corrected while it is on the way is not lost with the answer', async () => {
+test('a correction made during sending survives the answer to the first copy', async () => {
   let arrived = () => {};
   const asked = new Promise<void>((on) => {
     arrived = on;
@@ -157,7 +157,7 @@ test('what is corrected while it is on the way is not lost with the answer', asy
   await expect(outbox.settled(uuid(6))).resolves.toMatchObject({ id: 45, body: better });
 });
 
-test('what is given up while it is on the way does not come back when it fails', async () => {
+test('an item removed during sending does not come back when sending fails', async () => {
   server.on('POST', 'cw/pcase/create/', async () => {
     await outbox.remove(uuid(6));
     return { status: 503 };
@@ -167,7 +167,7 @@ test('what is given up while it is on the way does not come back when it fails',
   expect(outbox.items).toHaveLength(0);
 });
 
-test('the sign-in page of a network is no acknowledgement', async () => {
+test('the login page of a captive network does not count as an acknowledgement', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   server.on('POST', 'cw/pcase/create/', { status: 200, data: '<html>Welcome</html>' });
   await outbox.add(report(6));
@@ -178,7 +178,7 @@ test('the sign-in page of a network is no acknowledgement', async () => {
   await outbox.remove(uuid(6));
 });
 
-test('a report the server stumbles over does not hold up the others', async () => {
+test('a report that fails on the server does not hold up the others', async () => {
   server.on('POST', 'cw/pcase/create/', ({ body }) =>
     (body as { case_uuid: string }).case_uuid === uuid(1)
       ? { status: 500, data: { code: 'server_error', message: '' } }
@@ -191,7 +191,7 @@ test('a report the server stumbles over does not hold up the others', async () =
   await outbox.remove(uuid(1));
 });
 
-test('a returning network sends what got no answer at once, whatever its wait', async () => {
+test('a returning network retries unanswered items at once, whatever their wait', async () => {
   server.down = true;
   await outbox.add(report(3));
   await waitFor(() => expect(outbox.items[0]).toMatchObject({ tries: 1, error: { code: 'network' } }));
@@ -205,7 +205,7 @@ test('a returning network sends what got no answer at once, whatever its wait', 
   await expect(outbox.settled(uuid(3))).resolves.toMatchObject({ id: 41 });
 });
 
-test('a wait set while the clock of the device was wrong does not last', async () => {
+test('a wait set under a wrong device clock does not last', async () => {
   server.down = true;
   clock.advance(400 * 86_400_000);
   await outbox.add(report(3));
@@ -216,7 +216,7 @@ test('a wait set while the clock of the device was wrong does not last', async (
   expect(outbox.sent[0]).toMatchObject({ uuid: uuid(3) });
 });
 
-test('a server that asks to slow down is not asked before its time', async () => {
+test('a server that asks to slow down is not called before its time', async () => {
   server.on('POST', 'cw/pcase/create/', {
     status: 429,
     data: { code: 'too_many_requests', message: '' },
@@ -231,7 +231,7 @@ test('a server that asks to slow down is not asked before its time', async () =>
   await outbox.remove(uuid(6));
 });
 
-test('an item goes only under its account; nobody’s goes without a token', async () => {
+test('an item is sent only under its account; an anonymous one without a token', async () => {
   setRuntime({ user: fakeUser({ id: 8 }) });
   writeCookie('access_token', fakeToken(), 300);
   await outbox.add({ ...report(7), account: 7 });
@@ -246,7 +246,7 @@ test('an item goes only under its account; nobody’s goes without a token', asy
   expect(server.requests[1]?.headers.Authorization).toMatch(/^Bearer /);
 });
 
-test('a report whose attempt got no answer stays known as such: tried again, changed, refused', async () => {
+test('an unanswered attempt stays recorded through retry, change and refusal', async () => {
   const left = () => outbox.find(uuid(4))?.left ?? 0;
   const turnAway = (status: number, code: string) =>
     server.on('POST', 'cw/pcase/create/', { status, data: { code, message: '' } });
@@ -305,7 +305,7 @@ test('the file of waiting items opens on another device', async () => {
   await expect(importFile(text.replace('"case_uuid"', '"other"'))).rejects.toThrow('outbox.fileForeign');
 });
 
-test('what was kept is in the list once that is said, though another reading overtook this one', async () => {
+test('an added item is in the list when add resolves, although another reading finished first', async () => {
   setRuntime({ online: false });
   await outbox.load();
   const entries = deviceStore.entries.bind(deviceStore);
@@ -321,7 +321,7 @@ test('what was kept is in the list once that is said, though another reading ove
   spy.mockRestore();
 });
 
-test('nothing of another account goes into the file', async () => {
+test('items of another account stay out of the file', async () => {
   setRuntime({ user: fakeUser({ id: 8 }), online: false });
   await outbox.add({ ...report(7), account: 7 });
   await outbox.add({ ...report(8), account: 8 });

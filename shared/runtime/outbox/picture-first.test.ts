@@ -65,7 +65,7 @@ afterEach(async () => {
 
 const sent = () => server.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-test('a picture goes first, then what refers to it, each once', async () => {
+test('a picture is sent first, then the items that refer to it, each once', async () => {
   await bothWaiting();
   const reloaded = new Outbox();
   await reloaded.load();
@@ -78,7 +78,7 @@ test('a picture goes first, then what refers to it, each once', async () => {
   expect(server.requests[1]?.body).toEqual({ media: [key], age: 3 });
 });
 
-test('what refers to a picture waits while the server fails, and is shown once the picture was given up', async () => {
+test('items referring to a picture wait while the server fails, and are refused once the picture was given up', async () => {
   await bothWaiting();
   server.on('PUT', `a/picture/${PICTURE}/`, { status: 503, data: { code: 'unavailable', message: '' } });
   online();
@@ -90,7 +90,7 @@ test('what refers to a picture waits while the server fails, and is shown once t
   expect(server.sent('cw/pcase/')).toEqual([]);
 });
 
-test('neither a picture nor what waits for it goes into a file for another device', async () => {
+test('a picture and the items waiting for it stay out of a file for another device', async () => {
   await bothWaiting();
   await outbox.add({ uuid: 'a', call: 'report', body: {} });
   expect(exportFile().size).toBe(exportFile(['a']).size);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await Promise.all([queue.changed(), otherTab.changed()]);
 });
 
-test('what is handed over is kept as it was then, with a number of its own', async () => {
+test('an added item is a snapshot of its values, with a number of its own', async () => {
   const body = { age: 30, place: undefined };
   await expect(queue.add({ call: 'report', body })).resolves.toBe(true);
   body.age = 31;
@@ -56,7 +56,7 @@ test('what is handed over is kept as it was then, with a number of its own', asy
   expect(woken).toEqual([false, false]);
 });
 
-test('what is handed over again keeps how many of its attempts may have left a copy', async () => {
+test('an item added again keeps the number of attempts that may have left a copy', async () => {
   await queue.add(given('a'));
   expect(queue.find('a')).not.toHaveProperty('left');
   await store('a', { left: 2 });
@@ -67,7 +67,7 @@ test('what is handed over again keeps how many of its attempts may have left a c
   expect(queue.find('a')).not.toHaveProperty('left');
 });
 
-test('what waits is listed in the order it was made, what was sent with the latest first', async () => {
+test('waiting items are listed by creation, sent ones with the latest first', async () => {
   for (const uuid of ['c', 'a', 'b']) {
     await queue.add(given(uuid));
     if (uuid === 'c') clock.advance(1);
@@ -95,7 +95,7 @@ test('what waits is listed in the order it was made, what was sent with the late
   expect(queue.sent.map(({ uuid }) => uuid)).toEqual(['x']);
 });
 
-test('what another program of this site left on the device is no item, and stays', async () => {
+test('values of another program of this site are no items, and stay', async () => {
   await queue.add(given('a'));
   await deviceStore.put('outbox', 'x', null);
   await deviceStore.put('outbox', 'y', { title: 'not ours' });
@@ -104,7 +104,7 @@ test('what another program of this site left on the device is no item, and stays
   expect([...(await deviceStore.entries('outbox')).keys()].sort()).toEqual(['a', 'x', 'y']);
 });
 
-test('of two readings that overlap the later one counts, and both end with it', async () => {
+test('of two overlapping readings the later one wins, and both end with it', async () => {
   await queue.add(given('a'));
   await waitFor(() => expect(uuids(otherTab)).toEqual(['a']));
   let answer = (): void => undefined;
@@ -120,7 +120,7 @@ test('of two readings that overlap the later one counts, and both end with it', 
   expect(uuids(queue)).toEqual(['a']);
 });
 
-test('a screen follows what waits, what was refused, and whether the device was read', async () => {
+test('a screen follows the waiting and refused items, and whether the device was read', async () => {
   const seen: [boolean, string[], string[]][] = [];
   const stop = autorun(() => seen.push([queue.ready, uuids(queue), queue.refused.map(({ uuid }) => uuid)]));
   await queue.load();
@@ -134,12 +134,12 @@ test('a screen follows what waits, what was refused, and whether the device was 
   expect(seen.at(-1)).toEqual([true, ['a', 'b'], ['b']]);
 });
 
-test('nothing waits and nothing was sent as long as the device has not been read', () => {
+test('both lists are empty until the device has been read', () => {
   const fresh = new Outbox();
   expect([fresh.items, fresh.sent, fresh.ready]).toEqual([[], [], false]);
 });
 
-test('what is read late does not take the place of what was read since', async () => {
+test('a late reading does not replace a newer one', async () => {
   await queue.add(given('a'));
   let answer = (_found: Map<string, unknown>) => {};
   const held = new Promise<Map<string, unknown>>((done) => {
@@ -153,14 +153,14 @@ test('what is read late does not take the place of what was read since', async (
   expect(uuids(queue)).toEqual(['a', 'b']);
 });
 
-test('other tabs are given in the word that those of an earlier version know', async () => {
+test('other tabs are informed by the message that an earlier version understands', async () => {
   const said = jest.fn();
   new FakeChannel('ciguawatch.outbox').addEventListener('message', ({ data }) => said(data));
   await queue.add(given('a'));
   expect(said).toHaveBeenCalledWith('changed');
 });
 
-test('another tab sees at once what is added, corrected and removed here', async () => {
+test('another tab sees added, corrected and removed items at once', async () => {
   await queue.add(given('a'));
   await waitFor(() => expect(uuids(otherTab)).toEqual(['a']));
   await queue.add(given('a', { label: 'Rapa' }));
@@ -169,7 +169,7 @@ test('another tab sees at once what is added, corrected and removed here', async
   await waitFor(() => expect(uuids(otherTab)).toEqual([]));
 });
 
-describe('a page that is left', () => {
+describe('leaving a page', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -177,7 +177,7 @@ describe('a page that is left', () => {
   };
   afterEach(() => storage.found());
 
-  test('asks only when something would go with it', async () => {
+  test('asks only when unsaved items would be lost', async () => {
     storage.lost('full');
     expect(leave()).toBe(false);
     await queue.add(given('a'));
@@ -189,7 +189,7 @@ describe('a page that is left', () => {
   });
 });
 
-describe('an item that is asked for again', () => {
+describe('an item sent again by a person', () => {
   const failed = {
     state: 'refused',
     tries: 4,
@@ -197,7 +197,7 @@ describe('an item that is asked for again', () => {
     error: { code: 'invalid_body', status: 400 },
   } as const;
 
-  test('starts over, and wakes the sender whatever the browser says of the network', async () => {
+  test('starts over and wakes the sender, even when the browser reports no network', async () => {
     await queue.add(given('a'));
     await store('a', failed);
     await queue.retry('a');
@@ -206,7 +206,7 @@ describe('an item that is asked for again', () => {
     expect(woken).toEqual([false, true]);
   });
 
-  test('is corrected where it is: on its way it stays so, refused it starts over', async () => {
+  test('is corrected in place: still sending if it was being sent, started over if it was refused', async () => {
     await queue.add(given('a'));
     for (const [state, next] of [
       ['sending', 'sending'],
@@ -219,7 +219,7 @@ describe('an item that is asked for again', () => {
     }
   });
 
-  test('stays on its way when it is on its way, and is not made when it is not there', async () => {
+  test('keeps being sent if it was, and is not created if it is missing', async () => {
     await queue.add(given('a'));
     await store('a', { ...failed, state: 'sending' });
     await queue.retry('a');
@@ -229,8 +229,8 @@ describe('an item that is asked for again', () => {
   });
 });
 
-describe('who waits for an answer', () => {
-  test('hears nothing while it waits, and that it was given up when it is removed', async () => {
+describe('a caller waiting for an item', () => {
+  test('gets no result while the item waits, and learns of its removal', async () => {
     await queue.add(given('a'));
     await queue.add(given('b'));
     const outcome = jest.fn();
@@ -246,7 +246,7 @@ describe('who waits for an answer', () => {
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'aborted', status: 0 }));
   });
 
-  test('hears that it was given up though another one was sent', async () => {
+  test('learns of the removal although another item was sent', async () => {
     await deviceStore.put('sent', 'b', { uuid: 'b', at: clock.time });
     await queue.add(given('a'));
     const settled = queue.settled('a');
@@ -254,7 +254,7 @@ describe('who waits for an answer', () => {
     await expect(settled).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('may stop waiting, before or while it waits', async () => {
+  test('may stop waiting, before or during the wait', async () => {
     await queue.add(given('a'));
     const stop = new AbortController();
     const settled = queue.settled('a', stop.signal);
@@ -263,7 +263,7 @@ describe('who waits for an answer', () => {
     await expect(queue.settled('a', stop.signal)).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('carries the reason of its refusal, with what was wrong', async () => {
+  test('gets the reason of a refusal with the wrong fields', async () => {
     const error = { code: 'invalid_body', status: 400, fields: { age: 'digits' } } as const;
     await queue.add(given('a'));
     await store('a', { state: 'refused', error });
@@ -274,7 +274,7 @@ describe('who waits for an answer', () => {
     await expect(queue.settled('a')).rejects.toMatchObject({ code: 'invalid_body' });
   });
 
-  test('hears of a correction that waits rather than of the copy that was sent', async () => {
+  test('gets the result of a waiting correction rather than of the copy sent before', async () => {
     const sent = { uuid: 'a', call: 'report', account: null, id: 4, answer: {}, body: {}, at: clock.time };
     await deviceStore.put('sent', 'a', sent);
     await queue.add(given('a'));
@@ -288,7 +288,7 @@ describe('who waits for an answer', () => {
   });
 });
 
-test('an item belongs to who is signed in, and another’s is not shown', async () => {
+test('an item belongs to the signed-in account, and items of others are not listed', async () => {
   setRuntime({ user: fakeUser({ id: 7 }) });
   await queue.add(given('a'));
   expect(queue.items[0]?.account).toBe(7);
@@ -298,7 +298,7 @@ test('an item belongs to who is signed in, and another’s is not shown', async 
   expect(session.waiting).toContainEqual(expect.objectContaining({ uuid: 'a', account: 7 }));
 });
 
-test('of what is taken in, only what is new here counts', async () => {
+test('of imported items only those new to this device are counted', async () => {
   await queue.add(given('a'));
   const [mine] = queue.items;
   const later = new Outbox();

@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const { uuid: one } of outbox.sent) await outbox.forget(one);
 });
 
-test('a report waits with its receipt code and the mark of this device, the same in whatever takes its place', async () => {
+test('a waiting report has its receipt code and the device mark, which its replacement keeps', async () => {
   await outbox.add(report(1));
   await outbox.add(report(2));
   const [one, two] = [waiting(1), waiting(2)];
@@ -42,7 +42,7 @@ test('a report waits with its receipt code and the mark of this device, the same
   expect(waiting(3).device_mark).toBe(one.device_mark);
 });
 
-test('one that an older version left gets its code when it leaves, is kept with it first, and repeats the same', async () => {
+test('a report of an older version gets and stores its code before it is sent, and repeats it', async () => {
   const old = {
     ...report(4),
     params: null,
@@ -73,7 +73,7 @@ test('one that an older version left gets its code when it leaves, is kept with 
   expect(caseOf(sent.body).receipt_code).toBe(code);
 });
 
-test('what was sent is kept with its code and without the mark', async () => {
+test('a sent report is kept with its code and without the device mark', async () => {
   new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 45 } });
   await outbox.add(report(5));
   const { receipt_code } = waiting(5);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => outboxSender.run());
 
-test('what was sent keeps the account it went under, and is seen under that one only', async () => {
+test('a sent report keeps its account and is listed under that account only', async () => {
   signedIn(7);
   await outbox.add({ ...report(1), label: 'Hao' });
   await outbox.settled(uuid(1));
@@ -51,7 +51,7 @@ test('what was sent keeps the account it went under, and is seen under that one 
   expect(sent && outbox.foreign(sent)).toBe(true);
 });
 
-test('nobody’s report stays nobody’s after it was sent, under any session', async () => {
+test('an anonymous report stays anonymous after sending, in any session', async () => {
   signedIn(7);
   await outbox.add({ ...report(2), account: null });
   await outbox.settled(uuid(2));
@@ -59,7 +59,7 @@ test('nobody’s report stays nobody’s after it was sent, under any session', 
   expect(outbox.sent.map((one) => outbox.foreign(one))).toEqual([false]);
 });
 
-test('a report is of who is signed in, and stays so when another person corrects it', async () => {
+test('a report belongs to the signed-in account, also after another account corrects it', async () => {
   setRuntime({ user: fakeUser({ id: 7 }), online: false });
   await outbox.add(report(3));
   const { created } = outbox.items[0] ?? {};
@@ -71,7 +71,7 @@ test('a report is of who is signed in, and stays so when another person corrects
   expect([outbox.pendingFor(7).length, outbox.pendingFor(8).length]).toEqual([1, 0]);
 });
 
-test('a sign-out names what waits for the account, and nothing else', async () => {
+test('a sign-out lists the unsent items of the account, and no others', async () => {
   setRuntime({ user: fakeUser({ id: 7 }), online: false });
   await outbox.add(report(4));
   await outbox.add({ ...report(5), account: 8 });
@@ -79,7 +79,7 @@ test('a sign-out names what waits for the account, and nothing else', async () =
   expect(session.waiting.map((item) => item.uuid)).toEqual([uuid(4)]);
 });
 
-test('an account’s report does not go while nobody is known to be signed in', async () => {
+test('a report of an account is not sent while no account is known', async () => {
   const server = new FakeServer().on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } });
   setRuntime({ user: fakeUser({ id: 7 }) });
   runInAction(() => {
@@ -92,7 +92,7 @@ test('an account’s report does not go while nobody is known to be signed in', 
   await outbox.remove(uuid(7));
 });
 
-test('what was sent is kept for thirty days, then forgotten on the device too', async () => {
+test('a sent report is kept for thirty days, then deleted from the device', async () => {
   await outbox.add(report(8));
   await outbox.settled(uuid(8));
   clock.advance(30 * DAY - 1);
@@ -106,7 +106,7 @@ test('what was sent is kept for thirty days, then forgotten on the device too', 
   expect(outbox.sent).toHaveLength(0);
 });
 
-test('a file does not bring back what was sent from here, and its items go under who opens it', async () => {
+test('a file does not restore reports sent from here, and its items go under the account that opens it', async () => {
   await outbox.add(report(9));
   await outbox.settled(uuid(9));
   setRuntime({ user: fakeUser({ id: 7 }), online: false });
@@ -116,14 +116,14 @@ test('a file does not bring back what was sent from here, and its items go under
   expect(outbox.items).toMatchObject([{ uuid: uuid(1), account: 7, state: 'queued', created: 1 }]);
 });
 
-describe('a report that is taken back', () => {
+describe('a withdrawn report', () => {
   const withdrawn = (n: number, body: object = {}) => {
     const sent = outbox.sent.find((one) => one.uuid === uuid(n)) as SentItem;
     return { ...withdrawalItem(sent, 'Hao'), ...body } as NewItem;
   };
   const answersOf = (n: number) => outbox.sent.find((one) => one.uuid === uuid(n))?.body;
 
-  test('waits without a network, goes once, and its answers leave the device with those of its correction', async () => {
+  test('waits for the network, is sent once, and takes the answers and those of its correction off the device', async () => {
     const server = new FakeServer()
       .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
       .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'withdrawn' } });
@@ -159,7 +159,7 @@ describe('a report that is taken back', () => {
     written.mockRestore();
   });
 
-  test('keeps its answers on the device as long as an editor has not agreed', async () => {
+  test('keeps its answers on the device until an editor agrees', async () => {
     new FakeServer()
       .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
       .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'asked' } });
@@ -170,7 +170,7 @@ describe('a report that is taken back', () => {
     expect(answersOf(6)).toMatchObject(report(6).body);
   });
 
-  test('which an older version asked without a code, goes with the code that its report left with', async () => {
+  test('asked for by an older version without a code, is sent with the code of its report', async () => {
     const server = new FakeServer()
       .on('POST', 'cw/pcase/create/', { status: 201, data: { id: 41 } })
       .on('POST', 'cw/pcase/withdraw/', { status: 200, data: { state: 'withdrawn' } });
@@ -184,7 +184,7 @@ describe('a report that is taken back', () => {
     ]);
   });
 
-  test('goes by the name of the copy that arrived first, where it was changed and sent as its correction', async () => {
+  test('is identified by the copy that arrived first, where a change was sent as its correction', async () => {
     new FakeServer().on('POST', 'cw/pcase/create/', ({ body }) =>
       (body as { case_uuid: string }).case_uuid === uuid(5)
         ? { status: 409, data: { code: 'uuid_reused', message: '' } }
@@ -196,7 +196,7 @@ describe('a report that is taken back', () => {
     expect(withdrawn(5)).toMatchObject({ body: { case_uuid: uuid(5) } });
   });
 
-  test('goes under the account that the report went under', async () => {
+  test('is sent under the account of the report', async () => {
     signedIn(7);
     await outbox.add(report(4));
     await outbox.settled(uuid(4));

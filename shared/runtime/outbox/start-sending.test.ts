@@ -14,7 +14,7 @@ jest.mock('./internal/sender', () => {
   return { outboxSender: { start: mockStart } };
 });
 
-test('the sender comes with the first item, and again with the network when it did not arrive', async () => {
+test('the sender is loaded with the first item, and when the network returns if loading failed', async () => {
   setRuntime();
   mockBroken = true;
   const started = startSending();

@@ -32,7 +32,7 @@ const report = () => outbox.sent.find(({ call }) => call === 'report')!;
 const answers = (state: string) => new FakeServer().on('POST', 'cw/pcase/withdrawal/', { data: { state } });
 const open = () => renderHook(useWishes);
 
-test('a wish that was refused is one no more: the report stays as it is, and may be withdrawn again', async () => {
+test('a refused withdrawal ends: the report stays, and may be withdrawn again', async () => {
   await keepWish('asked');
   const server = answers('kept');
   open();
@@ -46,7 +46,7 @@ test('a wish that was refused is one no more: the report stays as it is, and may
   expect(server.requests).toHaveLength(1);
 });
 
-test('a wish that was granted takes the report back: its answers leave the device', async () => {
+test('a granted withdrawal removes the report and its answers from the device', async () => {
   await keepWish('asked');
   answers('withdrawn');
   open();
@@ -67,7 +67,7 @@ test.each([
   expect(withdrawalOf(report(), outbox.sent, outbox.sent)).toMatchObject({ answer: { state: 'asked' } });
 });
 
-test('a report that was withdrawn at once is not asked about', async () => {
+test('a report withdrawn at once needs no further request', async () => {
   await keepWish('withdrawn');
   const server = new FakeServer();
   open();

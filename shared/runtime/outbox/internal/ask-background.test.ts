@@ -7,7 +7,7 @@ const worker = (found: unknown) =>
   });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('the browser is asked where it can, and nothing fails where it cannot or may not', async () => {
+test('background sending is registered where the browser offers it, and its absence or refusal is no failure', async () => {
   const register = jest.fn(async () => undefined);
   await askBackground();
   for (const found of [undefined, {}, { sync: { register } }]) {

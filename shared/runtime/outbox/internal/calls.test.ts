@@ -70,7 +70,7 @@ describe('a report', () => {
   });
 });
 
-describe('in production, where nobody checks the form of an answer', () => {
+describe('in production, where the form of an answer is not checked', () => {
   const was = process.env.NODE_ENV;
   const set = (value: string | undefined) => Object.assign(process.env, { NODE_ENV: value });
   beforeEach(() => set('production'));
@@ -84,7 +84,7 @@ describe('in production, where nobody checks the form of an answer', () => {
     },
   );
 
-  test('a page of a network is no answer to an editor’s call either', async () => {
+  test('the login page of a captive network is no answer to an editor’s call either', async () => {
     server.on('DELETE', 'cw/case/12/', { data: '<html>Welcome</html>' });
     const failed = send({ call: 'deleteCase', params: { id: 12 }, body: null, account: 7 });
     await expect(failed).rejects.toMatchObject({ code: 'answer_invalid', status: 0 });
@@ -99,7 +99,7 @@ describe('in production, where nobody checks the form of an answer', () => {
   });
 });
 
-test('what needs nothing else goes as it is: a case, and the end of one', async () => {
+test('a new case is sent with its body alone, a deletion without a body', async () => {
   server.on('DELETE', 'cw/case/12/', { data: {} });
   await send({ call: 'createCase', body: made });
   await send({ call: 'deleteCase', params: { id: 12 }, body: null, account: 7 });
@@ -108,7 +108,7 @@ test('what needs nothing else goes as it is: a case, and the end of one', async 
   expect(server.requests.map(({ headers }) => headers.Authorization !== undefined)).toEqual([false, true]);
 });
 
-test('a call that this version does not know has no sender', () => {
+test('a call unknown to this version has no sender', () => {
   expect(senderOf('deleteEverything')).toBeUndefined();
 });
 
@@ -122,18 +122,18 @@ describe('a correction', () => {
     expect(new Set([UUID, first?.case.case_uuid, second?.case.case_uuid]).size).toBe(3);
   });
 
-  test('of a report without a contact has none, and what is no report has none', () => {
+  test('of a report without a contact has no contact, and other items have no correction', () => {
     expect(correctionOf(item({}))).not.toHaveProperty('contact');
     expect(correctionOf(item({ call: 'patchCase' }))).toBeNull();
   });
 });
 
-test('a contact is not kept once it was sent; what has none is kept as it is', () => {
+test('a contact is not kept after sending; an item without one is kept as it is', () => {
   expect(withoutContact({ case: made, contact: { cont_name: 'Hina' } })).toEqual({ case: made });
   for (const body of [null, 'text', { case: made }]) expect(withoutContact(body)).toEqual(body);
 });
 
-test('a change that the server keeps for a second person has arrived', async () => {
+test('a change that waits for a second person counts as arrived', async () => {
   const current = { id: 3, opens: 1 };
   server.on('PATCH', /cw\/case/, { status: 202, data: { code: 'awaits_approval', message: '', current } });
   const change = { call: 'patchCase', params: { id: 7, ifVersion: 2 }, body: { case_location_id: 69 } };

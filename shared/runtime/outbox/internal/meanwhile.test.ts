@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('what was given up while it was on the way, and arrived all the same, is shown as sent', async () => {
+test('an item removed during sending that arrived all the same is listed as sent', async () => {
   await waiting('a');
   server.on('POST', CREATE, async () => {
     await deviceStore.delete('outbox', 'a');
@@ -92,7 +92,7 @@ test('what was given up while it was on the way, and arrived all the same, is sh
   expect([outbox.items, outbox.sent.map(({ id }) => id), outbox.arrived?.id]).toEqual([[], [47], 47]);
 });
 
-test('a server that asks to slow down puts off what waits, and nothing else', async () => {
+test('a server that asks to slow down delays the waiting items, and no others', async () => {
   const slow = { status: 429, data: { code: 'too_many_requests', message: '' } };
   server.on('POST', CREATE, { ...slow, headers: { 'Retry-After': '120' } });
   await waiting('a', 'b', 'c', 'd');

@@ -17,11 +17,11 @@ describe('the wait after an attempt without an answer', () => {
     ]);
   });
 
-  test('is not the same for all devices of a village', () => {
+  test('differs between devices, so that those of a village do not send at once', () => {
     expect([wait(3, undefined, () => 0), wait(3, undefined, () => 1)]).toEqual([13_600, 18_400]);
   });
 
-  test('is never shorter than what the server asks for, nor longer than an hour', () => {
+  test('is at least what the server asks for, and at most an hour', () => {
     expect([wait(0, 120), wait(8, 120), wait(0, 0)]).toEqual([120_000, 300_000, 2_000]);
     expect([wait(0, 3_600), wait(0, 3_601), wait(0, 86_400 * 365)]).toEqual([HOUR, HOUR, HOUR]);
   });
@@ -42,11 +42,11 @@ describe('the turn of an item', () => {
     ]);
   });
 
-  test('comes at once when its wait is longer than any wait: the clock was wrong', () => {
+  test('comes at once when its wait exceeds the longest one, since the clock was wrong', () => {
     expect(isDue(item(NOW + HOUR + 1), NOW)).toBe(true);
   });
 
-  test('comes with a returning network for what got no answer, not for what a server put off', () => {
+  test('comes with a returning network for unanswered items, not for those a server delayed', () => {
     expect([0, 429, 500, undefined].map((status) => isDue(item(NOW + 1, status), NOW, true))).toEqual([
       true,
       false,
@@ -57,7 +57,7 @@ describe('the turn of an item', () => {
   });
 });
 
-test('those not tried yet go first, then those that waited longest; equal ones as they were made', () => {
+test('untried items go first, then those that waited longest; equal ones by creation', () => {
   const item = (uuid: string, notBefore: number, created: number) =>
     ({ uuid, notBefore, created }) as OutboxItem;
   const items = [item('d', 9, 1), item('c', 5, 2), item('b', 0, 4), item('a', 0, 3)];

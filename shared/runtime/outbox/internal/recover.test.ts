@@ -60,7 +60,7 @@ afterEach(async () => {
   await outbox.changed();
 });
 
-test('what a tab that died had on its way waits again, as it was; nothing else is changed', async () => {
+test('items being sent by a tab that died wait again unchanged; no others change', async () => {
   const error = { code: 'invalid_body', status: 400 } as const;
   const refused = item('b', { state: 'refused', error });
   await left(item('a', { state: 'sending' }), refused, item('c'));
@@ -71,14 +71,14 @@ test('what a tab that died had on its way waits again, as it was; nothing else i
   expect(server.requests).toEqual([]);
 });
 
-test('with nothing on its way nobody is waited for, and the other tabs are told nothing', async () => {
+test('without items being sent no lock is taken and the other tabs are not informed', async () => {
   await left(item('a'), item('b', { state: 'refused' }));
   const told = jest.spyOn(outbox, 'changed');
   await tab().start();
   expect([asked, told.mock.calls]).toEqual([[], []]);
 });
 
-test('one that another tab gave up in the meantime holds up none of the others', async () => {
+test('an item that another tab removed meanwhile holds up no other', async () => {
   await left(item('b', { state: 'sending' }));
   const found = [item('a', { state: 'sending' }), item('b', { state: 'sending' })];
   const entries = new Map(found.map((one) => [one.uuid, one]));
@@ -87,7 +87,7 @@ test('one that another tab gave up in the meantime holds up none of the others',
   expect(outbox.items).toEqual([item('b')]);
 });
 
-test('of several tabs that send, each started once, one sends', async () => {
+test('of several tabs that each start the sender once, one sends', async () => {
   const sender = tab();
   expect(sender.start()).toBe(sender.start());
   await Promise.all([sender.start(), tab().start()]);
@@ -98,7 +98,7 @@ test('of several tabs that send, each started once, one sends', async () => {
   expect(new Set(asked)).toEqual(new Set(['ciguawatch.outbox']));
 });
 
-test('a network that is there from the beginning has not come back: a wait is kept to', async () => {
+test('a network present from the start has not returned: waits are kept', async () => {
   online();
   await Promise.all(tabs.map((one) => one.run()));
   const error = { code: 'network', status: 0 } as const;
@@ -107,7 +107,7 @@ test('a network that is there from the beginning has not come back: a wait is ke
   expect(server.requests).toEqual([]);
 });
 
-test('a network that returns and an account that signs in are a reason to send', async () => {
+test('a returning network and an account that signs in each start a run', async () => {
   writeCookie('access_token', fakeToken(), 300);
   await left(item('a'), item('b', { account: 7 }));
   await tab().start();
@@ -123,7 +123,7 @@ test('a network that returns and an account that signs in are a reason to send',
   writeCookie('access_token', '', 0);
 });
 
-test('nobody, somebody and nobody again is no fault', async () => {
+test('signing in and out again is no failure', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation();
   await tab().start();
   for (const user of [fakeUser({ id: 7 }), null])

@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('with several reports waiting', () => {
-  test('a server that asks to slow down is asked by none of the others in its time', async () => {
+  test('a server that asks to slow down is called for none of the others in that time', async () => {
     await threeWaiting();
     slowDown(120);
     await connected();
@@ -80,7 +80,7 @@ describe('with several reports waiting', () => {
     expect(outbox.items).toHaveLength(0);
   });
 
-  test('one that says no time is left alone for a while as well', async () => {
+  test('a server that asks to slow down without a time is left alone for a while as well', async () => {
     await threeWaiting();
     slowDown();
     await connected();
@@ -88,7 +88,7 @@ describe('with several reports waiting', () => {
     expect(sent()).toEqual([1]);
   });
 
-  test('without an answer the others are not tried in the same run', async () => {
+  test('after an attempt without an answer the others are not tried in the same run', async () => {
     await threeWaiting();
     server.down = true;
     await connected();
@@ -96,7 +96,7 @@ describe('with several reports waiting', () => {
     expect(outbox.items.map(({ tries }) => tries)).toEqual([1, 0, 0]);
   });
 
-  test('a fault of the server, or a refusal, holds up that one only', async () => {
+  test('a server error or a refusal holds up that item only', async () => {
     await threeWaiting();
     server.on('POST', CREATE, ({ body }) => {
       const { case_uuid } = body as { case_uuid: string };
@@ -112,7 +112,7 @@ describe('with several reports waiting', () => {
     ]);
   });
 
-  test('a person who asks for one of them is obeyed, whatever the server said', async () => {
+  test('a person who sends one of them starts it, whatever the server asked', async () => {
     await threeWaiting();
     slowDown(600);
     await connected();

@@ -47,7 +47,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test('what failed is tried again by itself when its wait is over', async () => {
+test('a failed item is retried when its wait is over', async () => {
   stumbles();
   await outbox.add(report('a'));
   await outboxSender.run();
@@ -60,7 +60,7 @@ test('what failed is tried again by itself when its wait is over', async () => {
   await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41 });
 });
 
-test('what is due is tried no more often than once a second', async () => {
+test('due items are retried at most once a second', async () => {
   stumbles();
   await outbox.add(report('a'));
   await outboxSender.run();
@@ -70,7 +70,7 @@ test('what is due is tried no more often than once a second', async () => {
   expect(planned().at(-1)?.[1]).toBe(1000);
 });
 
-test('of several that wait, the next run is for the one whose turn comes first', async () => {
+test('the next run is planned for the waiting item whose turn comes first', async () => {
   stumbles();
   await outbox.add(report('a'));
   await outboxSender.run();
@@ -81,7 +81,7 @@ test('of several that wait, the next run is for the one whose turn comes first',
   expect(planned().at(-1)?.[1]).toBe(1500);
 });
 
-test('nothing is planned for what was refused, for nothing at all, and without a network', async () => {
+test('no run is planned for refused items, for an empty queue, or without a network', async () => {
   server.on('POST', CREATE, { status: 400, data: { code: 'invalid_body', message: '' } });
   await outbox.add(report('a'));
   await outbox.settled('a').catch(() => undefined);
@@ -92,7 +92,7 @@ test('nothing is planned for what was refused, for nothing at all, and without a
   expect(planned()).toEqual([]);
 });
 
-test('a person who says "now" is obeyed though the browser believes that there is no network', async () => {
+test('a person who presses "now" starts a run although the browser reports no network', async () => {
   setRuntime({ online: false });
   await outbox.add(report('a'));
   await outboxSender.run();
@@ -101,7 +101,7 @@ test('a person who says "now" is obeyed though the browser believes that there i
   await expect(outbox.settled('a')).resolves.toMatchObject({ id: 41 });
 });
 
-test('what waits for its account goes when that one signs in', async () => {
+test('an item waiting for its account is sent when that account signs in', async () => {
   writeCookie('access_token', fakeToken(), 300);
   await outbox.add(report('a', { account: 7 }));
   await outboxSender.run();
@@ -114,7 +114,7 @@ test('what waits for its account goes when that one signs in', async () => {
   writeCookie('access_token', '', 0);
 });
 
-test('without a network nothing is tried, and what was being sent by a tab that died waits its turn', async () => {
+test('without a network no item is tried, and those of a tab that died wait their turn', async () => {
   setRuntime({ online: false });
   await outbox.add(report('a'));
   await deviceStore.put('outbox', 'a', { ...outbox.find('a'), state: 'sending' });
@@ -122,13 +122,13 @@ test('without a network nothing is tried, and what was being sent by a tab that 
   expect(server.requests).toEqual([]);
 });
 
-test('what this version cannot send is refused, so that a person sees it', async () => {
+test('an item that this version cannot send is refused, so that a person sees it', async () => {
   await outbox.add({ uuid: 'a', call: 'of a later version', body: {} });
   await expect(outbox.settled('a')).rejects.toMatchObject({ code: 'server_error', status: 400 });
   expect(outbox.items).toMatchObject([{ state: 'refused' }]);
 });
 
-test('what was sent is kept with its answer and without its contact', async () => {
+test('a sent item is kept with its answer and without its contact', async () => {
   server.on('POST', 'cw/contact/', { status: 201, data: { id: 5 } });
   await outbox.add({
     ...report('a', { label: 'Hao' }),
@@ -149,7 +149,7 @@ test('what was sent is kept with its answer and without its contact', async () =
   await expect(outbox.settled('b')).resolves.not.toHaveProperty('label');
 });
 
-test('a refusal keeps what was wrong and what the server holds, each only when the server said so', async () => {
+test('a refusal keeps the wrong fields and the server’s values, each only when the server gave them', async () => {
   const data = { code: 'conflict', message: '', fields: { age: 'digits' }, current: { age: 3 } };
   server.on('POST', CREATE, { status: 409, data });
   await outbox.add(report('a'));
@@ -162,7 +162,7 @@ test('a refusal keeps what was wrong and what the server holds, each only when t
   expect(outbox.find('b')?.error).toStrictEqual({ code: 'forbidden', status: 403 });
 });
 
-test('a network that comes back is tried at once by what got no answer, not by what failed otherwise', async () => {
+test('a returning network retries unanswered items at once, not those that failed otherwise', async () => {
   stumbles();
   await outbox.add(report('a'));
   await outboxSender.run();
@@ -177,7 +177,7 @@ test('a network that comes back is tried at once by what got no answer, not by w
   expect(outbox.find('a')?.tries).toBe(1);
 });
 
-test('several who ask at once make one run, after which everything is sent once', async () => {
+test('several simultaneous callers start one run, which sends each item once', async () => {
   setRuntime({ online: false });
   for (const uuid of ['a', 'b']) await outbox.add(report(uuid));
   runInAction(() => {
