@@ -75,7 +75,7 @@ beforeEach(() => {
   setRuntime();
 });
 
-test('the stamp of the first page is kept, so that a write during a long pull is asked for again', async () => {
+test('the stamp of the first page is kept, so that a write during a long pull is fetched next time', async () => {
   const source = new Source('device');
   source.pages = [page('t1', [row(1)]), page('t2', [row(2)]), page('t3', [row(3)])];
   const rows = await opened(source);
@@ -90,13 +90,13 @@ test('the stamp of the first page is kept, so that a write during a long pull is
   expect(kept.stamp).toBe('t4');
 });
 
-test('the time to ask from next is the earliest of all pages: one may be what the server kept', async () => {
+test('the next pull starts from the earliest stamp of all pages, since one may come from a server cache', async () => {
   const source = new Source('memory');
   source.pages = [page('t5', [row(1)]), page(null, [row(2)]), page('t3', [row(3)]), page('t4', [row(4)])];
   expect((await opened(source)).stamp).toBe('t3');
 });
 
-test('an answer that the server is rebuilding is fetched once more, for those who still want it', async () => {
+test('an answer marked as being rebuilt is fetched once more, while a subscriber still wants it', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [row(1)], { behind: true })];
   const rows = await opened(source);
@@ -105,7 +105,7 @@ test('an answer that the server is rebuilding is fetched once more, for those wh
   expect(source.asked).toEqual([null, 't1']);
 });
 
-test('a change during a pull is asked for after it: what comes may be of before', async () => {
+test('a change during a pull is fetched after it, since the running pull may hold older rows', async () => {
   const source = new Source('memory');
   const open = source.hold();
   const rows = new Collection(source.kind);
@@ -118,7 +118,7 @@ test('a change during a pull is asked for after it: what comes may be of before'
   expect(source.asked).toEqual([null, 't1']);
 });
 
-test('an empty copy asks for everything, whatever its stamp', async () => {
+test('an empty copy fetches all rows, whatever its stamp', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [])];
   const rows = await opened(source);
@@ -126,7 +126,7 @@ test('an empty copy asks for everything, whatever its stamp', async () => {
   expect([source.asked, rows.state]).toEqual([[null, null], 'ready']);
 });
 
-test('an answer of no page at all changes nothing', async () => {
+test('a pull without any page changes nothing', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
   const { revision } = rows;
@@ -135,7 +135,7 @@ test('an answer of no page at all changes nothing', async () => {
   expect([rows.state, rows.stamp, rows.size, rows.revision]).toEqual(['ready', 't1', 2, revision]);
 });
 
-test('an answer without a stamp leaves the one that was there', async () => {
+test('a page without a stamp leaves the stored stamp', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
   source.pages = [page(null, [row(3)])];
@@ -143,7 +143,7 @@ test('an answer without a stamp leaves the one that was there', async () => {
   expect(rows.stamp).toBe('t1');
 });
 
-test('rows that went, or are missing where a page is the whole truth, are dropped', async () => {
+test('removed rows, and rows missing from a complete page, are dropped', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [row(1), row(2), row(3), row(11), row(21)])];
   const rows = await opened(source);
@@ -152,7 +152,7 @@ test('rows that went, or are missing where a page is the whole truth, are droppe
   expect(rows.all().map(({ id }) => id)).toEqual([2, 3, 12, 21]);
 });
 
-test('a page is the whole truth up to its last key, and of that one too', async () => {
+test('a complete page covers the keys up to its last one, and that one too', async () => {
   const source = new Source('memory');
   source.pages = [page('t1', [row(10), row(11), row(20), row(21)])];
   const rows = await opened(source);
@@ -161,7 +161,7 @@ test('a page is the whole truth up to its last key, and of that one too', async 
   expect(rows.all().map(({ id }) => id)).toEqual([10, 21]);
 });
 
-test('a pull that breaks off changes nothing, not even the stamp', async () => {
+test('a pull that breaks off changes nothing, and its stamp stays', async () => {
   const source = new Source('device');
   const rows = await opened(source);
   source.pages = [page('t2', [row(1, 'changed')], { deleted: [2] })];
@@ -173,7 +173,7 @@ test('a pull that breaks off changes nothing, not even the stamp', async () => {
   expect([rows.state, rows.error, rows.stamp, names(rows)]).toEqual(['ready', null, 't2', ['changed']]);
 });
 
-test('what is fresh is not asked for again within a minute; what is shown is refreshed behind', async () => {
+test('a fresh copy is not fetched again within a minute; a shown copy is refreshed in the background', async () => {
   const source = new Source('device');
   const rows = await opened(source);
   clock.advance(59_999);
@@ -188,14 +188,14 @@ test('what is fresh is not asked for again within a minute; what is shown is ref
   await rows.refresh();
 });
 
-test('a refresh asked for while one is on its way is the same one', async () => {
+test('a refresh requested during another joins it', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
   await Promise.all([rows.refresh(), rows.refresh()]);
   expect(source.asked).toHaveLength(2);
 });
 
-test('a change elsewhere brings a copy up to date at once, and fetches none where none is kept', async () => {
+test('a change in another tab refreshes an existing copy at once, and creates none', async () => {
   const source = new Source('memory');
   const untouched = new Collection(source.kind);
   await untouched.renew();
@@ -205,7 +205,7 @@ test('a change elsewhere brings a copy up to date at once, and fetches none wher
   expect(source.asked).toEqual([null, 't1']);
 });
 
-test('the times of a device whose clock was set back do not keep a copy fresh for ever', async () => {
+test('a device clock that was set back does not keep a copy fresh for ever', async () => {
   const source = new Source('memory');
   const rows = await opened(source);
   clock.advance(-400 * 86_400_000);
@@ -213,7 +213,7 @@ test('the times of a device whose clock was set back do not keep a copy fresh fo
   await waitFor(() => expect(source.asked).toHaveLength(2));
 });
 
-test('blocks that did not change stay as they are on the device, and all of them are read again', async () => {
+test('unchanged blocks are not rewritten on the device, and all blocks are read again', async () => {
   const source = new Source('device', 10);
   source.pages = [page('t1', [row(1), row(10), row(11)])];
   const rows = await opened(source);
@@ -228,7 +228,7 @@ describe('rows of an account', () => {
   beforeEach(() => new FakeServer().on('POST', 'token/logout/', { data: {} }));
   const leave = () => session.logout();
 
-  test('go with it, from the page and from the device', async () => {
+  test('are dropped when it leaves, from the page and from the device', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
@@ -243,7 +243,7 @@ describe('rows of an account', () => {
     expect(source.asked).toEqual([null, null]);
   });
 
-  test('are read again by it after a reload, from the device', async () => {
+  test('are read from the device again after a reload', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     await opened(source);
@@ -252,7 +252,7 @@ describe('rows of an account', () => {
     expect([names(reloaded), source.asked]).toEqual([['row 1', 'row 2'], [null]]);
   });
 
-  test('that fail to arrive after it left are no error of the next person', async () => {
+  test('whose fetch fails after it left are no error for the next account', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
@@ -265,14 +265,14 @@ describe('rows of an account', () => {
     expect([rows.state, rows.error]).toEqual(['empty', null]);
   });
 
-  test('are not those of everybody, which stay', async () => {
+  test('are dropped without the public rows', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const rows = await opened(new Source('device'));
     await leave();
     expect([rows.size, rows.state]).toEqual([2, 'ready']);
   });
 
-  test('that arrive after it left are not shown to the next person', async () => {
+  test('that arrive after it left are not shown to the next account', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
@@ -284,7 +284,7 @@ describe('rows of an account', () => {
     expect(rows.size).toBe(0);
   });
 
-  test('whose owner leaves while they are gone through are not shown either', async () => {
+  test('are not shown when it leaves while they are being read', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     const rows = await opened(source);
@@ -304,7 +304,7 @@ describe('rows of an account', () => {
     expect([rows.size, rows.stamp]).toEqual([0, null]);
   });
 
-  test('that were left by another one are not read', async () => {
+  test('stored by another account are not read', async () => {
     setRuntime({ user: fakeUser({ id: 7 }) });
     const source = new Source('account');
     await opened(source);

@@ -33,7 +33,7 @@ beforeEach(async () => {
   server.on('GET', /^a\/check\/case\//, { data: [], headers });
 });
 
-test('all chunks are read, none is asked for that is not there, and they are kept on the device', async () => {
+test('all existing chunks are read and stored on the device, and no other is requested', async () => {
   const first = new Collection(casesSource);
   await first.ensure();
   const read = server.sent('cw/caselist/').map(({ path }) => Number(/chunk=(\d+)/.exec(path)?.[1]));
@@ -48,7 +48,7 @@ test('all chunks are read, none is asked for that is not there, and they are kep
   expect(server.requests).toHaveLength(asked);
 });
 
-test('the whole list is read where too much changed to tell, and what is not in it went', async () => {
+test('the whole list is read when too much changed, and rows missing from it are dropped', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();
   chunks = [[row(2, 10)], [row(5001)]];
@@ -61,7 +61,7 @@ test('the whole list is read where too much changed to tell, and what is not in 
   ]);
 });
 
-test('a case changed, added or deleted elsewhere is seen without a full reload', async () => {
+test('a case changed, added or deleted by another device arrives without a full reload', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();
   chunks = [[row(1, 10)], [], [row(10_001), row(10_002)]];
@@ -82,7 +82,7 @@ test('a case changed, added or deleted elsewhere is seen without a full reload',
   expect(kept.all().map((one) => one[0])).toEqual([1, 10_001, 10_002]);
 });
 
-test('a refresh that tells nothing new redraws nothing', async () => {
+test('a refresh without changes redraws nothing', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();
   const { revision } = cases;
@@ -91,7 +91,7 @@ test('a refresh that tells nothing new redraws nothing', async () => {
   expect(cases.revision).toBe(revision);
 });
 
-test('columns in another order, or more of them, are put in ours', async () => {
+test('columns in another order are sorted into that of this version, and unknown ones left out', async () => {
   const named = ['novelty', ...[...PUBLIC_COLUMNS].reverse()];
   server.on('GET', /^cw\/caselist\/.*chunk=0/, {
     data: [['x', ...row(5).reverse()]],
@@ -102,7 +102,7 @@ test('columns in another order, or more of them, are put in ours', async () => {
   expect(cases.get(5)).toEqual(row(5));
 });
 
-test('a failure in the middle keeps the old copy, and says so', async () => {
+test('a failure in the middle keeps the old copy and is reported', async () => {
   const cases = new Collection(casesSource);
   await cases.ensure();
   server.on('GET', /^a\/check\/case\//, { status: 400, data: { code: 'invalid_body', message: '' } });
@@ -112,7 +112,7 @@ test('a failure in the middle keeps the old copy, and says so', async () => {
   expect(cases.error?.code).toBe('invalid_body');
 });
 
-test('with nothing at hand a failure is an error', async () => {
+test('a failure without a stored copy is an error', async () => {
   server.on('GET', /^cw\/caselist\//, { status: 403, data: { code: 'forbidden', message: '' } });
   const cases = new Collection(casesSource);
   await cases.ensure();

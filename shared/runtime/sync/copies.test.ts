@@ -35,7 +35,7 @@ beforeEach(() => {
   copy = new Collection(source);
 });
 
-test('a screen follows the state, from nothing to rows, and to a failure behind them', async () => {
+test('a screen follows a copy from empty to rows, and to a failure behind the rows', async () => {
   const states: string[] = [];
   const stop = autorun(() => states.push(`${copy.state} ${copy.size} ${copy.error?.code ?? '-'}`));
   await copy.ensure();
@@ -45,7 +45,7 @@ test('a screen follows the state, from nothing to rows, and to a failure behind 
   expect(states).toEqual(['empty 0 -', 'loading 0 -', 'ready 2 -', 'stale 2 network']);
 });
 
-test('a copy that cannot be had is asked for again, and is an error until then', async () => {
+test('a copy that cannot be fetched is retried, and is an error until it arrives', async () => {
   failure = new ApiError('network', 0);
   const states: string[] = [];
   const stop = autorun(() => states.push(copy.state));
@@ -56,7 +56,7 @@ test('a copy that cannot be had is asked for again, and is an error until then',
   expect(states).toEqual(['empty', 'loading', 'error', 'loading', 'ready']);
 });
 
-test('a failure is asked about again although the rows are fresh', async () => {
+test('after a failure the copy is fetched again although its rows are fresh', async () => {
   await copy.ensure();
   failure = new ApiError('network', 0);
   await copy.refresh();
@@ -66,7 +66,7 @@ test('a failure is asked about again although the rows are fresh', async () => {
   await waitFor(() => expect(copy.state).toBe('ready'));
 });
 
-test('rows are listed by rising key, and the list stays the same until one changes', async () => {
+test('rows are listed by rising key, in the same array until one changes', async () => {
   const drawn: number[][] = [];
   const stop = autorun(() => drawn.push(copy.all().map(({ id }) => id)));
   await copy.ensure();
@@ -84,7 +84,7 @@ test('rows are listed by rising key, and the list stays the same until one chang
   expect(drawn).toEqual([[], [1, 2], [1, 2, 3]]);
 });
 
-test('a key that is looked at is redrawn when it comes', async () => {
+test('a reader of one key is redrawn when its row arrives', async () => {
   const seen: (string | undefined)[] = [];
   const stop = autorun(() => seen.push(copy.get(2)?.name));
   await copy.ensure();
@@ -92,7 +92,7 @@ test('a key that is looked at is redrawn when it comes', async () => {
   expect(seen).toEqual([undefined, 'row 2']);
 });
 
-test('the age of a copy is that of its last refresh that succeeded', async () => {
+test('the age of a copy counts from its last successful refresh', async () => {
   const ages: (number | null)[] = [];
   const stop = autorun(() => ages.push(copy.refreshedAt));
   const first = clock.time;
@@ -106,7 +106,7 @@ test('the age of a copy is that of its last refresh that succeeded', async () =>
   expect(ages).toEqual([null, first, first + 5000]);
 });
 
-test('an older age may be enough for a page', async () => {
+test('a page may accept an older copy', async () => {
   await copy.ensure();
   pages = [{ rows: [row(3)], deleted: [], stamp: 't2' }];
   clock.advance(3_600_000);
@@ -117,7 +117,7 @@ test('an older age may be enough for a page', async () => {
   expect(copy.size).toBe(3);
 });
 
-test('every kind that a page may show has a copy of its own on the device', () => {
+test('each kind of rows has its own copy on the device', () => {
   const names = Object.entries(collections).map(([name, { source }]) => [name, source.name, source.keep]);
   expect(names).toEqual(
     ['case', 'location', 'coverage', 'specie', 'phenotype'].map((name) => [name, name, 'device']),

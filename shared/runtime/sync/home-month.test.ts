@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the month is that of the country which the portal is at home in', () => {
+test('the month is that of the home country of the portal', () => {
   setConfig({ default_country: 4 } as never);
   expect(homeMonth()).toEqual({ year: 2026, month: 3 });
   setConfig({ default_country: 3 } as never);
   expect(homeMonth()).toEqual({ year: 2026, month: 4 });
 });
 
-test('a country that is not known has the zone of the default one', () => {
+test('an unknown country has the time zone of the default one', () => {
   expect(countryZone(99)).toBe('Pacific/Tahiti');
 });
 
-test('a configuration that an older shell kept has the numbers of the specification', () => {
+test('a configuration stored by an older shell gets the numbers of the specification', () => {
   setConfig({ default_country: 4 } as never);
   expect(countryNumbers(3).outbreakThreshold).toBe(5);
   setConfig({ default_country: 4, numbers: { 3: { outbreakThreshold: 8 } } } as never);

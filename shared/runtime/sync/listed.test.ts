@@ -65,7 +65,7 @@ beforeEach(() => {
     .on('GET', /^rows\/(\d+)\/$/, (_sent, match) => ({ data: { id: Number(match[1]) } }));
 });
 
-test('without a stamp the whole list is read, and is the whole truth', async () => {
+test('without a stamp the whole list is read, and rows missing from it are dropped', async () => {
   const [page, ...more] = await pulled(kind(), null);
   expect(more).toEqual([]);
   expect(page).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], deleted: [], stamp: LISTED });
@@ -74,26 +74,26 @@ test('without a stamp the whole list is read, and is the whole truth', async () 
   expect(paths()).toEqual(['rows/']);
 });
 
-test('since a stamp only what changed is read, and what went is reported', async () => {
+test('with a stamp only changed rows are read, and removed ones are reported', async () => {
   changes([2, 5], [1]);
   expect(await pulled(kind(), 't1')).toEqual([{ rows: [{ id: 2 }, { id: 5 }], deleted: [1], stamp: 't2' }]);
   expect(paths().filter((path) => path === 'rows/')).toEqual([]);
   expect(paths().every((path) => !path.startsWith('a/check/') || path.includes('after=t1'))).toBe(true);
 });
 
-test('the stamp is that of the earlier question, whatever is read after it', async () => {
+test('the stamp is that of the first request, whatever is read after it', async () => {
   changes([], [1]);
   expect(await pulled(kind(), 't1')).toEqual([{ rows: [], deleted: [1], stamp: 't2' }]);
   changes(ids(61));
   expect(await pulled(kind(), 't1')).toMatchObject([{ stamp: 't2' }]);
 });
 
-test('an answer without a stamp is asked for from the old one again', async () => {
+test('after an answer without a stamp the next pull starts from the old stamp', async () => {
   server.on('GET', /^a\/check\/specie\//, { data: [] });
   expect(await pulled(kind(), 't1')).toMatchObject([{ stamp: 't1' }]);
 });
 
-test('sixty changes are read one by one, more as a whole list', async () => {
+test('up to sixty changes are read row by row, more as the whole list', async () => {
   changes(ids(60));
   expect((await pulled(kind(), 't1'))[0]?.rows).toHaveLength(60);
   expect(paths()).not.toContain('rows/');
@@ -105,7 +105,7 @@ test('sixty changes are read one by one, more as a whole list', async () => {
   expect(paths().filter((path) => path.startsWith('rows/'))).toEqual(['rows/']);
 });
 
-test('a kind whose rows cannot be read one by one is read whole when one changed, and not else', async () => {
+test('a kind without a call for single rows is read whole when a row changed, and only then', async () => {
   const whole = listedSource<Row>({
     name: 'rows',
     schema: 1,
@@ -120,23 +120,23 @@ test('a kind whose rows cannot be read one by one is read whole when one changed
   expect(await pulled(whole, 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: 't2' }]);
 });
 
-test('too much to tell is read whole', async () => {
+test('the whole list is read when the server reports too many changes', async () => {
   server.on('GET', /^a\/check\/specie\//, { status: 410, data: { code: 'sync_expired', message: '' } });
   expect(await pulled(kind(), 't1')).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }], stamp: LISTED }]);
 });
 
-test('where nothing changed no row is asked for: a question without numbers may be one for all', async () => {
+test('no row is requested when nothing changed, since a request without numbers may mean all rows', async () => {
   changes([], [1]);
   const some = jest.fn(async () => []);
   expect(await pulled(kind({ some }), 't1')).toEqual([{ rows: [], deleted: [1], stamp: 't2' }]);
   expect(some).not.toHaveBeenCalled();
 });
 
-test('rows are distinguished by their number', () => {
+test('rows are identified by their number', () => {
   expect(kind().key({ id: 5 })).toBe(5);
 });
 
-test('a kind that tells no changes is read whole each time', async () => {
+test('a kind without a list of changes is read whole each time', async () => {
   const untold = listedSource<Row>({
     name: 'rows',
     schema: 1,
@@ -147,7 +147,7 @@ test('a kind that tells no changes is read whole each time', async () => {
   expect(paths()).toEqual(['rows/']);
 });
 
-test('what every device keeps is asked for by nobody, what is an account’s by the account', async () => {
+test('public rows are requested without an account, rows of an account with it', async () => {
   setRuntime({ user: fakeUser() });
   writeCookie('access_token', fakeToken(), 300);
   await pulled(kind(), null);

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an open page looks for changes every five minutes, until it is left', () => {
+test('an open page fetches changes every five minutes until it is left', () => {
   jest.advanceTimersByTime(2 * REFRESH_EVERY);
   expect(refresh).toHaveBeenCalledTimes(2);
   stop();
@@ -30,7 +30,7 @@ test('an open page looks for changes every five minutes, until it is left', () =
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a page out of sight asks nothing, and looks when it is seen again', () => {
+test('a hidden page fetches nothing, and fetches when it is shown again', () => {
   see('hidden');
   jest.advanceTimersByTime(3 * REFRESH_EVERY);
   expect(refresh).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a page out of sight asks nothing, and looks when it is seen again', () => 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('without a connection nothing is asked; its return is a reason to look', () => {
+test('without a connection nothing is fetched; its return triggers a refresh', () => {
   window.dispatchEvent(new Event('offline'));
   expect(connectivity.online).toBe(false);
   jest.advanceTimersByTime(REFRESH_EVERY);

@@ -47,7 +47,7 @@ beforeEach(() => {
   server = new FakeServer();
 });
 
-test('the first stamp of what changed is that of the earlier question', async () => {
+test('the stamp of a list of changes is that of its first request', async () => {
   some();
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [1], headers: { 'X-Sync-At': 't3' } });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [9], headers: { 'X-Sync-At': 't2' } });
@@ -62,12 +62,12 @@ test('the first stamp of what changed is that of the earlier question', async ()
   ).toBe(true);
 });
 
-test('an answer that tells no stamp is asked for from the old one again', async () => {
+test('after an answer without a stamp the next pull starts from the old stamp', async () => {
   server.on('GET', /^a\/check\/case\//, { data: [] });
   expect(await pulled('t1')).toEqual([{ rows: [], deleted: [], stamp: 't1' }]);
 });
 
-test('few changes are asked for by their numbers; one that is not answered has gone meanwhile', async () => {
+test('a few changes are fetched by number; a number missing from the answer has been removed', async () => {
   some([7]);
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, { data: [5001, 7, 3], headers: {} });
   server.on('GET', /^a\/check\/case\/\?.*del=true/, { data: [] });
@@ -77,7 +77,7 @@ test('few changes are asked for by their numbers; one that is not answered has g
   expect(asked().slice(2)).toEqual(['cw/caselist/?format=json&ids=5001%2C7%2C3']);
 });
 
-test('changes are asked for by a hundred numbers a time; of more than a thousand the whole list is read', async () => {
+test('changes are fetched a hundred numbers at a time; above a thousand the whole list is read', async () => {
   some();
   chunks(2);
   const ids = Array.from({ length: 1001 }, (_, at) => at + 1);
@@ -97,7 +97,7 @@ test('changes are asked for by a hundred numbers a time; of more than a thousand
   }
 });
 
-test('the whole list takes the place of all that is kept, with its first chunk', async () => {
+test('the first chunk of the whole list replaces all stored rows', async () => {
   chunks(2);
   server.on('GET', /^a\/check\/case\//, { status: 410, data: { code: 'sync_expired', message: '' } });
   for (const since of [null, 't1'])
@@ -107,7 +107,7 @@ test('the whole list takes the place of all that is kept, with its first chunk',
     ]);
 });
 
-test('every chunk is read, in order, with the first stamp first, and none that is not there', async () => {
+test('all existing chunks are read in order, under the stamp of the first', async () => {
   chunks(7);
   const pages = await pulled(null);
   expect(pages.map(({ rows }) => rows[0]?.[0])).toEqual([1, 5001, 10_001, 15_001, 20_001, 25_001, 30_001]);
@@ -115,14 +115,14 @@ test('every chunk is read, in order, with the first stamp first, and none that i
   expect(asked()).toHaveLength(7);
 });
 
-test('a list that grew shorter while it was read ends where it ends', async () => {
+test('a list that shrank while it was read ends at its new end', async () => {
   chunks(2);
   const headers = { 'X-Chunks': '6' };
   server.on('GET', /^cw\/caselist\/.*chunk=0/, { data: [row(1)], headers });
   expect(await pulled(null)).toMatchObject([{ rows: [row(1)] }, { rows: [row(5001)], deleted: [] }]);
 });
 
-test('a chunk comes as packed columns, or as rows of a server that does not pack', async () => {
+test('a chunk arrives as packed columns, or as rows from a server that does not pack', async () => {
   const rows = [row(1), row(3), PUBLIC_COLUMNS.map((column) => (column === 'id' ? 4 : 'x'))];
   const headers = { 'X-Chunks': '1' };
   server.on('GET', /^cw\/caselist\//, { data: pack(PUBLIC_COLUMNS, rows, CASE_PACKING), headers });
@@ -140,13 +140,13 @@ describe('the columns of a row', () => {
   };
   const full = PUBLIC_COLUMNS.map((_column, at) => at) as PublicCaseRow;
 
-  test('are taken as they are, without a copy of thousands, where they are in our order or unnamed', async () => {
+  test('are used without copying thousands of rows, where they are unnamed or in our order', async () => {
     const given = [full];
     expect(await listed(PUBLIC_COLUMNS.join(','), given)).toBe(given);
     expect(await listed(null, given)).toBe(given);
   });
 
-  test('are found by their names, blanks or not; one that a server does not have is unknown', async () => {
+  test('are found by name, with or without blanks; one that the server lacks is unknown', async () => {
     const backwards = [[...full].reverse()];
     expect(await listed([...PUBLIC_COLUMNS].reverse().join(', '), backwards)).toEqual([full]);
     const last = PUBLIC_COLUMNS.length - 1;
@@ -156,7 +156,7 @@ describe('the columns of a row', () => {
   });
 });
 
-test('the list is fetched without credentials, under any session', async () => {
+test('the list is fetched without credentials, in any session', async () => {
   chunks(1);
   setRuntime({ user: fakeUser() });
   writeCookie('access_token', fakeToken(), 300);
@@ -171,7 +171,7 @@ test('the list is fetched without credentials, under any session', async () => {
   writeCookie('access_token', '', 0);
 });
 
-test('a server without any case, or whose list grew shorter meanwhile, is no failure', async () => {
+test('a server without cases, or with a list that shrank meanwhile, is no failure', async () => {
   server.on('GET', /^cw\/caselist\//, { status: 404, data: { code: 'not_found', message: '' } });
   expect(await pulled(null)).toEqual([{ rows: [], deleted: [], stamp: null }]);
   server.on('GET', /^a\/check\/case\/\?after=[^&]*$/, {

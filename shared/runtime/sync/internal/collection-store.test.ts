@@ -33,16 +33,16 @@ const kept = async () => [...(await deviceStore.entries('cache')).keys()];
 beforeEach(() => deviceStore.clear('cache'));
 afterEach(() => jest.restoreAllMocks());
 
-test('rows come back with their stamp, from whatever block', async () => {
+test('rows come back with their stamp from any block', async () => {
   await writeRows(source(), held(source(), [1, 10, 11, 35]), 'all', meta('t1'));
   await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t1'), rows: rows(1, 10, 11, 35) });
 });
 
-test('a device that kept nothing has none', async () => {
+test('a device that stored no rows has no copy', async () => {
   await expect(readBack(source(), null)).resolves.toBeNull();
 });
 
-test('a write of all leaves none of the rows before, one of some leaves the other blocks', async () => {
+test('a full write replaces all earlier rows, a partial one leaves the other blocks', async () => {
   await writeRows(source(), held(source(), [1, 11]), 'all', meta('t1'));
   await writeRows(source(), held(source(), [1, 2, 99]), new Set([0]), meta('t2'));
   await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t2'), rows: rows(1, 2, 11) });
@@ -52,21 +52,21 @@ test('a write of all leaves none of the rows before, one of some leaves the othe
   await expect(readBack(source(), null)).resolves.toEqual({ meta: meta('t4'), rows: rows(21) });
 });
 
-test('a source without blocks is one', async () => {
+test('a source without a block size is stored as a single block', async () => {
   const { blockSize: _none, ...whole } = source();
   await writeRows(whole, held(whole, [1, 5000]), 'all', meta('t1'));
   expect(await kept()).toHaveLength(2);
   await expect(readBack(whole, null)).resolves.toMatchObject({ rows: rows(1, 5000) });
 });
 
-test('what lives in memory only is neither written nor read', async () => {
+test('a copy in memory only is neither written nor read', async () => {
   await writeRows(source({ keep: 'memory' }), held(source({ keep: 'memory' }), [1]), 'all', meta('t1'));
   expect(await kept()).toEqual([]);
   await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   await expect(readBack(source({ keep: 'memory' }), null)).resolves.toBeNull();
 });
 
-test('rows of an account are read by it alone, and go when another one asks', async () => {
+test('rows of an account are read by that account only, and go when another one reads', async () => {
   const own = source({ keep: 'account' });
   await writeRows(own, held(own, [1]), 'all', meta('t1', 7));
   await expect(readBack(own, 7)).resolves.toMatchObject({ rows: rows(1) });
@@ -79,7 +79,7 @@ test('public rows stay, whichever account stored them', async () => {
   await expect(readBack(source(), 8)).resolves.toMatchObject({ rows: rows(1) });
 });
 
-test('rows of another shape are not read, and go with a forgotten source; other sources stay', async () => {
+test('rows of another shape are not read and go with a forgotten source; other sources stay', async () => {
   await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   await writeRows(source({ name: 'other' }), held(source({ name: 'other' }), [2]), 'all', meta('t1'));
   const later = source({ schema: 2 });
@@ -89,7 +89,7 @@ test('rows of another shape are not read, and go with a forgotten source; other 
   await expect(readBack(source({ name: 'other' }), null)).resolves.toMatchObject({ rows: rows(2) });
 });
 
-test('where a block does not fit nothing is kept: a part under a stamp would hide what is missing', async () => {
+test('when a block does not fit no row is kept: a partial copy with a stamp would hide the missing rows', async () => {
   await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   const put = deviceStore.put.bind(deviceStore);
   jest
@@ -101,7 +101,7 @@ test('where a block does not fit nothing is kept: a part under a stamp would hid
   expect(await kept()).toEqual([]);
 });
 
-test('a page that dies while it writes is left with the stamp before', async () => {
+test('a page that dies while writing leaves the earlier stamp', async () => {
   await writeRows(source(), held(source(), [1]), 'all', meta('t1'));
   const order: string[] = [];
   const put = deviceStore.put.bind(deviceStore);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => close());
 
-test('a change in this tab renews all copies that hold it, here and in the other tabs', () => {
+test('a change in this tab refreshes the copies that hold it, here and in the other tabs', () => {
   tell('species:changed');
   expect(renewed()).toEqual([0, 1, 1]);
   tell('case:changed');
@@ -46,14 +46,14 @@ test('a change in this tab renews all copies that hold it, here and in the other
   expect(heard).toEqual(['species:changed', 'case:changed']);
 });
 
-test('what another tab changed is renewed here, and not told on', () => {
+test('a change in another tab refreshes this one, and is not announced again', () => {
   otherTab.postMessage('species:changed');
   otherTab.postMessage('location:changed');
   expect(renewed()).toEqual([0, 1, 1]);
   expect(heard).toEqual([]);
 });
 
-test('a report that was received renews the cases, each once, and forgetting one renews nothing', () => {
+test('each received report refreshes the cases once, and forgetting one refreshes nothing', () => {
   const logged = jest.spyOn(console, 'error');
   sent('a');
   sent('b', 'a');

@@ -9,7 +9,7 @@ const filled = async (...ids: number[]) =>
   (await new Blocks<Row>(source).after([page({ rows: rows(...ids) })])).rows;
 const ids = (blocks: Blocks<Row>) => blocks.all().map(({ id }) => id);
 
-test('rows stand by rising key whatever order they came in, and are found by it', async () => {
+test('rows are sorted by rising key, whatever order they came in, and found by it', async () => {
   const blocks = await filled(35, 2, 11, 1, 20, 10);
   expect(ids(blocks)).toEqual([1, 2, 10, 11, 20, 35]);
   expect(blocks.size).toBe(6);
@@ -17,7 +17,7 @@ test('rows stand by rising key whatever order they came in, and are found by it'
   expect([0, 3, 12, 21, 36, 99].map((id) => blocks.get(id))).toEqual(Array(6).fill(undefined));
 });
 
-test('a change makes other blocks of those it touches only, and leaves what was there before', async () => {
+test('a change replaces only the blocks it touches, and leaves the previous list intact', async () => {
   const before = await filled(1, 11, 21);
   const { rows: after, changed } = await before.after([
     page({ rows: [{ id: 11, name: 'changed' }, { id: 12 }] }),
@@ -31,19 +31,19 @@ test('a change makes other blocks of those it touches only, and leaves what was 
   ]);
 });
 
-test('what is reported again unchanged changes no block', async () => {
+test('rows reported again unchanged replace no block', async () => {
   const before = await filled(1, 11);
   expect((await before.after([page({ rows: rows(1, 11), deleted: [5] })])).changed.size).toBe(0);
 });
 
-test('a page that is the whole truth removes what it leaves out, across blocks, and no more', async () => {
+test('a complete page removes the rows missing from it, across blocks, and no others', async () => {
   const before = await filled(1, 10, 11, 20, 21, 30);
   const { rows: after, changed } = await before.after([page({ rows: rows(20), replaces: [10, 21] })]);
   expect(ids(after)).toEqual([1, 20, 30]);
   expect([...changed].sort()).toEqual([0, 1, 2]);
 });
 
-test('pages count in their order: what one removes a later one may bring again', async () => {
+test('pages apply in their order: a later one may bring back a row that an earlier one removed', async () => {
   const before = await filled(1);
   const gone = page({ deleted: [1, 2] });
   const again = page({ rows: rows(1, 2) });
@@ -51,18 +51,18 @@ test('pages count in their order: what one removes a later one may bring again',
   expect(ids((await before.after([again, gone])).rows)).toEqual([]);
 });
 
-test('an emptied block is a change, so that what is kept of it goes', async () => {
+test('an emptied block counts as changed, so that its stored copy is deleted', async () => {
   const { rows: after, changed } = await (await filled(1, 11)).after([page({ deleted: [11] })]);
   expect([after.numbers(), [...changed]]).toEqual([[0], [1]]);
   expect(after.block(1)).toEqual([]);
 });
 
-test('a source without blocks is one', async () => {
+test('a source without a block size has a single block', async () => {
   const { rows: after } = await new Blocks<Row>({ key: source.key }).after([page({ rows: rows(9000, 4) })]);
   expect([after.numbers(), ids(after)]).toEqual([[0], [4, 9000]]);
 });
 
-test('the page has its turns while many rows are gone through', async () => {
+test('the page stays responsive while many rows are read', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

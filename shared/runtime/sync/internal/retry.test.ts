@@ -26,7 +26,7 @@ function reading(...failures: unknown[]) {
   return { read, stop, outcome };
 }
 
-test('a failure that may pass is tried again after a second, then later and later, four times in all', async () => {
+test('a temporary failure is retried after one second, then at growing intervals, four times in all', async () => {
   const { read, outcome } = reading(network, network, network, network);
   for (const [wait, tries] of [
     [999, 1],
@@ -42,14 +42,14 @@ test('a failure that may pass is tried again after a second, then later and late
   expect(await outcome).toEqual({ error: network });
 });
 
-test('the first answer ends it', async () => {
+test('the first answer ends the retries', async () => {
   const { read, outcome } = reading(network, new ApiError('server_error', 500));
   await jest.advanceTimersByTimeAsync(3500);
   expect(await outcome).toEqual({ rows: 'rows' });
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('a server that asks to slow down is not asked before its time', async () => {
+test('a server that asks to slow down is not called before its time', async () => {
   const { read, outcome } = reading(busy(30));
   await jest.advanceTimersByTimeAsync(29_999);
   expect(read).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test('without any network nothing is tried again', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('waits that are over leave nothing behind on a signal that lives as long as its page', async () => {
+test('finished waits leave no listener on a signal that lives as long as its page', async () => {
   const { signal } = new AbortController();
   const added = jest.spyOn(signal, 'addEventListener');
   const removed = jest.spyOn(signal, 'removeEventListener');
@@ -91,7 +91,7 @@ test('waits that are over leave nothing behind on a signal that lives as long as
   expect(listeners(removed)).toEqual(listeners(added));
 });
 
-test('a wait ends at once when nobody wants the answer any more', async () => {
+test('a wait ends at once when its caller gives up', async () => {
   const { read, stop, outcome } = reading(network);
   await jest.advanceTimersByTimeAsync(500);
   stop.abort();
