@@ -37,7 +37,7 @@ function slowDisk(): () => void {
   return open;
 }
 
-test('a draft that is deleted while it is written does not come back', async () => {
+test('a draft deleted while it is being written does not come back', async () => {
   const open = slowDisk();
   drafts.save('report', { age: 40 });
   const written = drafts.flush();
@@ -48,7 +48,7 @@ test('a draft that is deleted while it is written does not come back', async () 
   expect(await drafts.list('report')).toEqual([]);
 });
 
-test('nor one whose change was still to be written', async () => {
+test('a deleted draft whose change was still to be written does not come back', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   const put = jest.spyOn(deviceStore, 'put');
   drafts.save('report', { age: 41 });
@@ -61,7 +61,7 @@ test('nor one whose change was still to be written', async () => {
   expect(await found()).toBeNull();
 });
 
-test('nor one whose page was put away meanwhile: the copy that needs no time goes as well', async () => {
+test('a draft deleted after its page was hidden loses its synchronous copy as well', async () => {
   drafts.save('report', { age: 42 });
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem(SHADOW)).not.toBeNull();
@@ -71,7 +71,7 @@ test('nor one whose page was put away meanwhile: the copy that needs no time goe
   expect(await found()).toBeNull();
 });
 
-test('nor one that another tab deleted after this one had kept it', async () => {
+test('a draft that another tab deleted after this one stored it does not come back', async () => {
   drafts.save('report', { age: 43 });
   await drafts.flush();
   await new Drafts().remove('report');
@@ -80,7 +80,7 @@ test('nor one that another tab deleted after this one had kept it', async () => 
   expect(await drafts.list('report')).toEqual([]);
 });
 
-test('nor what it said of the contact', async () => {
+test('the contact of a deleted draft does not come back', async () => {
   drafts.save('report', { age: 44, cont_name: 'Hina' }, { personal: ['cont_name'] });
   await drafts.flush();
   await drafts.remove('report');
@@ -89,7 +89,7 @@ test('nor what it said of the contact', async () => {
   expect(await found()).toEqual({ age: 45 });
 });
 
-test('a draft started over after a deletion is kept, also while the old one was on its way', async () => {
+test('a draft started over after a deletion is kept, even while the old one was being written', async () => {
   const open = slowDisk();
   drafts.save('report', { age: 46 });
   const written = drafts.flush();
@@ -101,7 +101,7 @@ test('a draft started over after a deletion is kept, also while the old one was 
   expect(await found()).toEqual({ age: 47 });
 });
 
-test('what is typed while it is written is written as well', async () => {
+test('text typed while the draft is being written is written as well', async () => {
   const open = slowDisk();
   drafts.save('report', { age: 48 });
   const written = drafts.flush();
@@ -114,7 +114,7 @@ test('what is typed while it is written is written as well', async () => {
   expect(await found()).toEqual({ age: 49 });
 });
 
-test('of the copy on the disk and the one that needed no time, the later is offered', async () => {
+test('of the copy on the disk and the synchronous one the later is offered', async () => {
   drafts.save('report', { age: 50 });
   await drafts.flush();
   const copy = (age: number, savedAt: number) =>
@@ -125,7 +125,7 @@ test('of the copy on the disk and the one that needed no time, the later is offe
   expect(await found()).toEqual({ age: 51 });
 });
 
-test('once the disk has it, the copy that needed no time goes; where the disk refuses, it stays', async () => {
+test('the synchronous copy goes once the disk has the draft, and stays where the disk refuses it', async () => {
   drafts.save('report', { age: 52 });
   await drafts.flush(true);
   expect(localStorage.getItem(SHADOW)).toBeNull();
@@ -135,7 +135,7 @@ test('once the disk has it, the copy that needed no time goes; where the disk re
   expect(localStorage.getItem(SHADOW)).toContain('53');
 });
 
-test('deleting a draft of nobody leaves those of accounts, and their contact is theirs to keep', async () => {
+test('deleting an anonymous draft leaves the drafts of accounts and their contacts', async () => {
   const account = 7;
   drafts.save('report', { age: 54, cont_name: 'Hina' }, { personal: ['cont_name'], account });
   drafts.save('report', { age: 55 }, { account: null });
@@ -149,7 +149,7 @@ test('deleting a draft of nobody leaves those of accounts, and their contact is 
   expect(await drafts.load('report')).toBeNull();
 });
 
-test('a page that is put away in two steps at once keeps its draft', async () => {
+test('a page hidden twice in quick succession keeps its draft', async () => {
   drafts.save('report', { age: 56 });
   await Promise.all([drafts.flush(true), drafts.flush(true)]);
   expect(await found()).toEqual({ age: 56 });

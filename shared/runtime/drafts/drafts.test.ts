@@ -15,7 +15,7 @@ beforeEach(async () => {
   await drafts.remove('report');
 });
 
-test('a draft is offered again, to its owner only', async () => {
+test('a draft is offered again to its owner only', async () => {
   drafts.save('report', { age: 40 });
   await drafts.flush();
   expect(await new Drafts().load('report')).toMatchObject({ value: { age: 40 }, savedAt: clock.time });
@@ -23,14 +23,14 @@ test('a draft is offered again, to its owner only', async () => {
   expect(await drafts.load('report')).toBeNull();
 });
 
-test('a page put away at once loses nothing', async () => {
+test('a page hidden right after typing loses nothing', async () => {
   drafts.save('report', { age: 41 });
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('ciguawatch.draft.nobody:report')).toContain('41');
   expect(await new Drafts().load('report')).toMatchObject({ value: { age: 41 } });
 });
 
-test('the contact of nobody’s draft is forgotten when the tab closes, unless asked', async () => {
+test('the contact of an anonymous draft is forgotten when the tab closes, unless its author keeps it', async () => {
   const value = { age: 42, cont_name: 'Hina' };
   drafts.save('report', value, { personal: ['cont_name'] });
   await drafts.flush();
@@ -56,7 +56,7 @@ test('a draft is deleted on request and after thirty days', async () => {
   expect(await drafts.load('report')).toBeNull();
 });
 
-test('drafts of one kind stand beside each other, the latest first, each with its owner', async () => {
+test('several drafts of one kind are kept with their owners, the latest first', async () => {
   drafts.save('report/a', { age: 1 });
   await drafts.flush();
   clock.advance(1000);
@@ -70,7 +70,7 @@ test('drafts of one kind stand beside each other, the latest first, each with it
   expect(await drafts.list('report/')).toEqual([]);
 });
 
-test('typing without a pause is kept as well, and what is typed while it is written', async () => {
+test('continuous typing is stored as well, and so is text typed while the draft is written', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   const save = jest.spyOn(drafts as unknown as { write(key: string): Promise<void> }, 'write');
   for (let age = 0; age < 10; age++) {
@@ -83,7 +83,7 @@ test('typing without a pause is kept as well, and what is typed while it is writ
   expect((await new Drafts().load('report'))?.value).toEqual({ age: 9 });
 });
 
-test('a page about to be replaced waits for what is unsaved', async () => {
+test('a page about to be replaced waits until its draft is stored', async () => {
   drafts.save('report', { age: 45 });
   const work: Promise<unknown>[] = [];
   const detail = { hold: (one: Promise<unknown>) => work.push(one) };

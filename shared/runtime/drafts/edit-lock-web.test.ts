@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('what one tab has in hand is seen by others under its name only, until it lets go', async () => {
+test('other tabs see the lock of a tab under its own name only, until it is released', async () => {
   const letGo = takeEditLock('draft.1', () => undefined);
   expect([await isEditLocked('draft.1'), await isEditLocked('draft.2')]).toEqual([true, false]);
   letGo();
@@ -40,7 +40,7 @@ test('what one tab has in hand is seen by others under its name only, until it l
   expect(await isEditLocked('draft.1')).toBe(false);
 });
 
-test('the tab it was taken from is reported once; the one that took it is not', async () => {
+test('the tab that lost its lock is notified once; the one that took it is not', async () => {
   const [lost, other] = [jest.fn(), jest.fn()];
   takeEditLock('draft.1', lost);
   const letGo = takeEditLock('draft.1', other);
@@ -52,7 +52,7 @@ test('the tab it was taken from is reported once; the one that took it is not', 
   expect(other).not.toHaveBeenCalled();
 });
 
-test('a tab that let go is not told that another takes it up', async () => {
+test('a tab that released its lock is not notified when another takes it', async () => {
   const lost = jest.fn();
   takeEditLock('draft.1', lost)();
   takeEditLock('draft.1', () => undefined);
@@ -60,7 +60,7 @@ test('a tab that let go is not told that another takes it up', async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses locks leaves the page as if it were alone', async () => {
+test('a browser that refuses locks leaves the page unlocked, as if no other tab existed', async () => {
   locks.refuses = true;
   const lost = jest.fn();
   takeEditLock('draft.1', lost);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what one tab has in hand is seen by others, until it lets go', async () => {
+test('other tabs see the lock of a tab until it releases it', async () => {
   expect(await isEditLocked('draft.1')).toBe(false);
   const letGo = takeEditLock('draft.1', () => undefined);
   expect(await isEditLocked('draft.1')).toBe(true);
@@ -18,7 +18,7 @@ test('what one tab has in hand is seen by others, until it lets go', async () =>
   expect(await isEditLocked('draft.1')).toBe(false);
 });
 
-test('the tab it was taken from is reported, and does not take it back', async () => {
+test('a tab that lost its lock is notified and does not take it back', async () => {
   const lost = jest.fn();
   takeEditLock('draft.1', lost);
   const other = takeEditLock('draft.1', () => undefined);
@@ -29,7 +29,7 @@ test('the tab it was taken from is reported, and does not take it back', async (
   expect(await isEditLocked('draft.1')).toBe(false);
 });
 
-test('a tab that died had it in hand for a while only', async () => {
+test('the lock of a tab that died expires', async () => {
   const clock = new FakeClock();
   takeEditLock('draft.1', () => undefined);
   jest.clearAllTimers();

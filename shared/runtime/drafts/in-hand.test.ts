@@ -38,7 +38,7 @@ function slowDisk(delays: readonly number[]): { held: Map<string, unknown> } {
   return { held };
 }
 
-test('what was saved does not come back, and the next one begun under its name is kept, whatever takes how long', async () => {
+test('a saved draft does not come back, and the next one under its name is kept, whichever write is slow', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(delay, { minLength: 3, maxLength: 6 }),
