@@ -59,7 +59,7 @@ test.each([
   expect(storage.persistent).toBe(true);
 });
 
-test('areas of another make are rebuilt; what is in one that people fill stays under another name', async () => {
+test('areas of another version are rebuilt; unsent work in them stays under another name', async () => {
   await makeForeign(
     2,
     ['cache', 'outbox'],
@@ -79,7 +79,7 @@ test('areas of another make are rebuilt; what is in one that people fill stays u
   db.close();
 });
 
-test('synced data that cannot be read are dropped; that is no fault of the disk', async () => {
+test('unreadable synced data are dropped without reporting a broken disk', async () => {
   const store = new DeviceStore();
   await store.put('cache', 'big', 1);
   await store.put('outbox', 'u', 2);
@@ -92,14 +92,14 @@ test('synced data that cannot be read are dropped; that is no fault of the disk'
   expect([storage.persistent, inFallback.get()]).toEqual([true, false]);
 });
 
-test('one that opens at the second try is used', async () => {
+test('a database that opens at the second try is used', async () => {
   broken(1);
   const { db, apart } = await openDatabase(openDB);
   expect([db.name, apart]).toEqual(['ciguawatch-1', false]);
   db.close();
 });
 
-test('one that cannot be opened stays, and comes back with what was kept apart meanwhile', async () => {
+test('a database that cannot be opened stays, and its rows come back with those kept apart meanwhile', async () => {
   const first = new DeviceStore();
   await first.put('outbox', 'old', { a: 1 });
   await first.put('drafts', 'd', { a: 1 });

@@ -8,7 +8,7 @@ afterEach(() => {
   storage.found();
 });
 
-test('values survive the page and are listed by the beginning of their key', async () => {
+test('values survive a reload and are listed by the prefix of their key', async () => {
   const store = new DeviceStore();
   await expect(store.put('cache', 'case@1:a', [1])).resolves.toBe(true);
   await store.put('cache', 'other@1:a', [2]);
@@ -19,7 +19,7 @@ test('values survive the page and are listed by the beginning of their key', asy
   expect(await again.get('cache', 'other@1:a')).toEqual([2]);
 });
 
-test('a device that keeps nothing is asked without a database being made', async () => {
+test('reading a device that keeps nothing creates no database', async () => {
   globalThis.indexedDB = new IDBFactory();
   const store = new DeviceStore();
   expect(await store.get('drafts', 'd')).toBeUndefined();
@@ -30,13 +30,13 @@ test('a device that keeps nothing is asked without a database being made', async
   expect(await new DeviceStore().get('drafts', 'd')).toBe(1);
 });
 
-test('a browser that names no databases is asked by opening one', async () => {
+test('a browser that cannot list its databases is read by opening one', async () => {
   await new DeviceStore().put('drafts', 'named', 1);
   jest.spyOn(indexedDB, 'databases').mockRejectedValue(new TypeError('not a function'));
   expect(await new DeviceStore().get('drafts', 'named')).toBe(1);
 });
 
-test('a full disk gives up synced data before the work of people', async () => {
+test('a full disk drops synced data before unsent work', async () => {
   const store = new DeviceStore();
   await store.put('cache', 'big', 1);
   const put = jest.spyOn(IDBObjectStore.prototype, 'put');
@@ -48,7 +48,7 @@ test('a full disk gives up synced data before the work of people', async () => {
   expect(storage.persistent).toBe(true);
 });
 
-test('a disk that stays full keeps the value in memory and says so', async () => {
+test('a disk that stays full keeps the value in memory and reports it', async () => {
   const store = new DeviceStore();
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -59,7 +59,7 @@ test('a disk that stays full keeps the value in memory and says so', async () =>
   expect((await store.entries('outbox')).get('u2')).toEqual({ a: 2 });
 });
 
-test('a disk that has room again takes what only the page remembered', async () => {
+test('a disk that has room again takes the values kept in memory', async () => {
   const store = new DeviceStore();
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -71,7 +71,7 @@ test('a disk that has room again takes what only the page remembered', async () 
   expect(await new DeviceStore().get('drafts', 'd1')).toEqual({ a: 1 });
 });
 
-test('two tabs that change one value at once both count', async () => {
+test('two tabs that change one value at the same time both take effect', async () => {
   const [one, other] = [new DeviceStore(), new DeviceStore()];
   const add = (n: number | undefined) => (n ?? 0) + 1;
   await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 ? one : other).change('drafts', 'n', add)));
@@ -80,7 +80,7 @@ test('two tabs that change one value at once both count', async () => {
   expect(await other.get('drafts', 'n')).toBeUndefined();
 });
 
-test('a disk that cannot be read says so, and the page goes on', async () => {
+test('a disk that cannot be read is reported, and the page goes on', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError');
   });
@@ -88,7 +88,7 @@ test('a disk that cannot be read says so, and the page goes on', async () => {
   expect(storage).toMatchObject({ persistent: false, reason: 'unavailable' });
 });
 
-test('a browser that gives no store is distinguished from a full one', async () => {
+test('a browser without a store is distinguished from a full disk', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -98,7 +98,7 @@ test('a browser that gives no store is distinguished from a full one', async () 
   expect(await store.get('drafts', 'd')).toEqual({ a: 3 });
 });
 
-test('a page that is left for later ends what it does on synced data, and does not call it a broken disk', async () => {
+test('a frozen page aborts its work on synced data without reporting a broken disk', async () => {
   const store = new DeviceStore();
   await store.put('cache', 'before', 1);
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function leave(

@@ -16,7 +16,7 @@ async function opened(...names: string[]): Promise<typeof import('./device')> {
   return import('./device');
 }
 
-test('who only reads is given nothing, and no code, while the device has nothing', async () => {
+test('a reader gets no values and loads no code while the device keeps nothing', async () => {
   const { deviceIfAny } = await opened('another program');
   expect(await deviceIfAny()).toBeNull();
   expect(read).toBe(0);
@@ -28,13 +28,13 @@ test.each([NAME, `${NAME}-apart`])('a device that has %s is read', async (name) 
   expect(read).toBe(1);
 });
 
-test('once somebody gave it something the device is read, whatever its disk took', async () => {
+test('after the first write the device is read, whatever its disk accepted', async () => {
   const { device, deviceIfAny } = await opened();
   await device();
   expect((await deviceIfAny())?.deviceStore).toBe('the store');
 });
 
-test('a browser that names no databases is asked by its store', async () => {
+test('a browser that cannot list its databases is asked through the store', async () => {
   const { deviceIfAny } = await opened();
   Object.assign(globalThis, { indexedDB: {} });
   expect((await deviceIfAny())?.deviceStore).toBe('the store');
