@@ -78,7 +78,7 @@ describe('what is usual', () => {
     expect(tailOf(usual as Usual, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
   });
 
-  test('months that nobody watched say nothing; below a year of them nothing is usual', () => {
+  test('unobserved months are no evidence, and below a year of observed ones no number is usual', () => {
     expect(usualOf(quiet(6, 12))).toEqual({ mean: 0.5, shape: 6.5, rate: 12 });
     expect(usualOf(quiet(6, 11))).toBeNull();
   });
@@ -153,11 +153,11 @@ describe('alerts of an island', () => {
   const raisedBy = (count: number, ...alerts: Remembered[]) =>
     watchIsland(island(november(count), '2026-11-19'), alerts).raised.map(({ rule }) => rule);
 
-  test('six cases at once raise one alert, of the first rule', () => {
+  test('six cases at once raise one alert, by the first rule', () => {
     expect(raisedBy(6)).toEqual(['month']);
   });
 
-  test('the third raises by history, the sixth by the month, the seventh nothing', () => {
+  test('the third case raises an alert by history, the sixth by the month, the seventh none', () => {
     expect(raisedBy(3)).toEqual(['history']);
     const history = alert('history', [1, 2, 3]);
     expect(raisedBy(5, history)).toEqual([]);
@@ -167,7 +167,7 @@ describe('alerts of an island', () => {
     expect(joining.map(({ cases }) => cases)).toEqual([[7]]);
   });
 
-  test('an alert that waits is extended by a rule told before its own; one decided, or of other days, is not', () => {
+  test('a waiting alert is extended by a rule that precedes its own; a decided one, or one of other days, is not', () => {
     const instead = (of: Remembered) =>
       watchIsland(island(november(6), '2026-11-19'), [of]).raised.map((one) => [one.rule, one.instead]);
     const history = alert('history', [1, 2, 3]);
@@ -185,7 +185,7 @@ describe('alerts of an island', () => {
     expect(look(12).raised.map(({ rule, own }) => [rule, own])).toEqual([['month', [7, 8, 9, 10, 11, 12]]]);
   });
 
-  test('30 days that a month tells already raise nothing, the rule is fulfilled all the same', () => {
+  test('30 days that a monthly alert covers raise none, although the rule is fulfilled', () => {
     const dates = ['2026-10-28', ...november(6)];
     const { raised, signals } = watchIsland(island(dates, '2026-11-19'), [
       alert('month', [2, 3, 4, 5, 6, 7]),

@@ -10,7 +10,7 @@ const on = (date: string): HistoryCase => ({
 });
 const TODAY = '2026-11-24';
 
-test('asked are today and, the latest first, the days whose window holds a changed case', () => {
+test('evaluated are today and, the latest first, the days whose window holds a changed case', () => {
   const cases = ['2026-10-01', '2026-10-09', '2026-10-30', '2026-10-31', '2026-11-20'].map(on);
   expect(daysAsked(['2026-10-01'], cases, TODAY, 30)).toEqual([
     TODAY,
@@ -20,20 +20,20 @@ test('asked are today and, the latest first, the days whose window holds a chang
   ]);
 });
 
-test('a day of more than 400 days ago, and one to come, ask for nothing but today', () => {
+test('a changed day more than 400 days ago, or in the future, adds no day to today', () => {
   const ask = (day: string) => daysAsked([day], [on(day)], TODAY, 30);
   expect(ask('2025-10-20')).toEqual([TODAY, '2025-10-20']);
   expect(ask('2025-10-19')).toEqual([TODAY]);
   expect(ask('2026-11-25')).toEqual([TODAY]);
 });
 
-test('a case of which only the month is known is counted on its last day', () => {
+test('a case of which only the month is known is counted on the last day of that month', () => {
   const month = { ...on('2026-10-01'), date: null };
   expect(daysAsked(['2026-10-31'], [month], TODAY, 30)).toEqual([TODAY, '2026-10-31']);
   expect(toldAfter([month], TODAY)).toBe(24);
 });
 
-test('how late an alert is counts from its latest meal, and says so from eight days on', () => {
+test('the delay of an alert counts from its latest meal, and is shown from eight days on', () => {
   expect(toldAfter(['2026-10-01', '2026-10-09', '2026-10-05'].map(on), TODAY)).toBe(46);
   expect(toldAfter([{ ...on('2026-11-01'), date: null }], TODAY)).toBe(0);
   expect([null, 0, 7, 8].map(isLate)).toEqual([false, false, false, true]);

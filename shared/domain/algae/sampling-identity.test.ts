@@ -21,12 +21,12 @@ test.each([
   expect(samplingKey({ ...row, ...part })).not.toBe(samplingKey(row));
 });
 
-test('what is measured says nothing about which sampling it is, nor does the last digit of a device', () => {
+test('measured values do not identify a sampling, nor does the last digit of a device coordinate', () => {
   const again = { ...row, at_geom: { coordinates: [-134.97000000001, -23.12] }, at_water_temperature: 27 };
   expect(samplingKey(again)).toBe(samplingKey(row));
 });
 
-test('a station and a code of the same name are two, and a row with neither stands by itself', () => {
+test('a station and a code of the same name are two samplings, and a row with neither has no key', () => {
   expect(samplingKey({ ...row, station: null, code: 'RIK' })).not.toBe(samplingKey(row));
   expect(samplingKey({ ...row, station: null })).toBeNull();
 });

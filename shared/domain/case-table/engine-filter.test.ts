@@ -35,7 +35,7 @@ test('an empty filter lets everything pass', () => {
   expect(rows({ years: [], months: [], meal: 'all' })).toEqual([0, 1, 2, 3]);
 });
 
-test('ids of any size are found, and one that no row has finds nothing', () => {
+test('ids of any size are found, and an unknown id finds no row', () => {
   const far = packRows([5, 2_000_000, 1_048_576, 1_048_575].map((id) => caseRow({ case_island: id })));
   const found = (...islands: number[]) => [...selectRows(far, { islands })];
   expect(found(2_000_000, 5)).toEqual([0, 1]);

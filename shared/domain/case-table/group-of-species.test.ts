@@ -7,7 +7,7 @@ const fill = groupFiller([
   { id: 5, phenotype_id: null },
 ]);
 
-test('a report that names only a species is of its group; what a report names itself stands', () => {
+test('a report that names only a species gets its group; a group that a report names is kept', () => {
   const table = packRows([
     caseRow({ specie_id: 3 }),
     caseRow({ specie_id: 3, phenotype_id: 4 }),
@@ -21,7 +21,7 @@ test('a report that names only a species is of its group; what a report names it
   expect([...table.phenotype]).toEqual([9, 4, 4, 0, 0, 0]);
 });
 
-test('only the rows asked for are touched', () => {
+test('only the requested rows are changed', () => {
   const table = packRows([caseRow({ specie_id: 3 }), caseRow({ specie_id: 3 }), caseRow({ specie_id: 3 })]);
   fill(table, 1, 2);
   expect([...table.phenotype]).toEqual([0, 9, 0]);

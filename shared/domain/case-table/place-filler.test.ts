@@ -17,20 +17,20 @@ function withheld(...rows: Parameters<typeof caseRow>[0][]): number[] {
   return [...table.withheld];
 }
 
-test('a row withholds what its island does, else its archipelago, else its country', () => {
+test('a row withholds the fields of its island, else of its archipelago, else of its country', () => {
   expect(
     withheld({ case_island: 3, case_archi: 2 }, { case_archi: 2 }, { case_country: 4 }, { case_country: 9 }),
   ).toEqual([0, 1, 2, 2]);
 });
 
-test('a row of a place that is not known withholds all, and one known from an older build sex and age', () => {
+test('a row of an unknown place withholds all fields, and one known from an older build sex and age', () => {
   const { withhold_profile: _, ...old } = place(3, 'I', 0);
   const table = packRows([caseRow({ case_island: 3 }), caseRow({ case_island: 99, case_country: 9 })]);
   placeFiller([old])(table, 0, table.size);
   expect([...table.withheld]).toEqual([1, 2]);
 });
 
-test('the rows of one meal withhold what the strictest of them does, whatever their order', () => {
+test('the rows of one meal withhold the fields of the strictest of them, whatever their order', () => {
   expect(
     withheld(
       { case_island: 3, meal_group: 7 },

@@ -7,17 +7,17 @@ const IDS = new Map([
 ]);
 const read = (rows: unknown) => readCountryNumbers(rows, (letters) => IDS.get(letters));
 
-test('a country that sets nothing has the numbers of the specification', () => {
+test('a country without settings has the numbers of the specification', () => {
   expect(numbersOf(4, {})).toMatchObject({ outbreakThreshold: 5, center: [210.5, -17.5], zoom: 8 });
 });
 
-test('one line for Fiji changes that number of Fiji and nothing else', () => {
+test('one line for Fiji changes that number of Fiji only', () => {
   const { numbers } = read({ FJ: { outbreakThreshold: 8 } });
   expect(numbersOf(3, numbers)).toEqual({ ...DEFAULT_NUMBERS, outbreakThreshold: 8 });
   expect(numbersOf(4, numbers)).toEqual(DEFAULT_NUMBERS);
 });
 
-test('emergency numbers are read by country, and one may be taken away by leaving it out', () => {
+test('emergency numbers are read by country, and one is removed by leaving it out', () => {
   expect(read({ PF: { emergency: '15' }, FJ: { zoom: 7 } }).emergency).toEqual({ 4: '15' });
 });
 

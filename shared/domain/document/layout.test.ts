@@ -20,7 +20,7 @@ const drawn = (...shapes: Shape[]) =>
   faults(section({ kind: 'figure', alt: 'figure', width: 400, height: 80, shapes }));
 const label = (text: string, y = 40): Shape => ({ kind: 'label', x: 20, y, text });
 
-test('words over words, over a line and over a dark area are found, and what covers words', async () => {
+test('words that overlap words, a line or a dark area are found, and so are areas that cover words', async () => {
   const bar: Shape = { kind: 'rect', x: 30, y: 20, width: 80, height: 30, fill: 'series' };
   const axis: Shape = { kind: 'path', d: 'M0 37H400', stroke: 'line' };
   expect(await drawn(label('86 sur 100'), label('lundi', 44))).toEqual([
@@ -61,7 +61,7 @@ test('a line strikes through the letters, on each of the lines they take', async
   });
 });
 
-test('a page that is nearly empty is found, unless it is the last', async () => {
+test('a nearly empty page is found, unless it is the last', async () => {
   const tall: Part = { kind: 'figure', alt: 'figure', width: 400, height: 640, shapes: [label('bas', 600)] };
   expect(await faults(section(lines(8)), section(tall))).toEqual([
     expect.stringMatching(/^page 1: only \d+ % is filled$/),
@@ -69,7 +69,7 @@ test('a page that is nearly empty is found, unless it is the last', async () => 
   expect(await faults(section(tall), section(lines(8)))).toEqual([]);
 });
 
-test('a bar ends before what is written beside it, however long', async () => {
+test('a bar ends before the text written beside it, however long', async () => {
   const rows = ['86 sur 100', '6,4 (3,1 à 11,8) pour 10 000'].map((words) => [
     { words: 'Démangeaisons' },
     { words, bar: 1 },
@@ -98,7 +98,7 @@ test('words of several fonts in one cell leave room for each of their lines, wha
   expect(await faults(section(...tables))).toEqual([]);
 });
 
-test('columns begin where they stand and each goes on over the pages it needs', async () => {
+test('columns begin at their position, and each continues over the pages it needs', async () => {
   const columns = [[section(lines(30, 'gauche'), lines(60, 'encore'))], [section(lines(40, 'droite'))]];
   expect(await faults(section(lines(30)), { kind: 'columns', columns }, section(lines(5)))).toEqual([]);
 });

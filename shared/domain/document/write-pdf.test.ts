@@ -130,7 +130,7 @@ const SAMPLE: DocumentDescription = {
 const made = writePdf(SAMPLE, FONTS);
 const read = made.then(readTagged);
 
-test('it is tagged, and says its language and its title', async () => {
+test('the file is tagged, and has its language and title', async () => {
   const { source, pages } = await read;
   expect(source).toContain('/Lang (fr-FR)');
   expect(source).toContain('/Marked true');
@@ -138,7 +138,7 @@ test('it is tagged, and says its language and its title', async () => {
   expect(pages).toBeGreaterThan(3);
 });
 
-test('the tree has each part once, in the order of reading, whatever page it stands on', async () => {
+test('the tree holds each part once, in reading order, on whatever page it is', async () => {
   const { tree } = await read;
   const starts = (path: string) => tree.filter((line) => line.startsWith(path));
   expect(tree.slice(0, 7)).toEqual([
@@ -179,11 +179,11 @@ test('a figure is read as its sentence, and scientific names lie in letters of t
     expect(source).toContain(font);
 });
 
-test('no words stand over others, over a line or over what hides them', async () => {
+test('no words overlap others, a line or an area that hides them', async () => {
   expect(layoutFaults(await made)).toEqual([]);
 });
 
-test('signs come back as they were given, accents joined; what no font has is marked', async () => {
+test('characters come back as given, accents joined; a character without a font is replaced by a mark', async () => {
   const { text } = await read;
   expect(text).toContain('À retenir : 1\u202f234 cas. Télé ň \ufffd.');
 });
@@ -195,14 +195,14 @@ test('each page has its number and the mark', async () => {
     expect(text.split('\n')[page - 1]).toContain(`Rapport mensuel · N° 11${page} / ${pages}`);
 });
 
-test('the same description gives the same bytes, another one others', async () => {
+test('the same description gives the same bytes, another one different bytes', async () => {
   const first = await made;
   expect(Buffer.from(await writePdf(SAMPLE, FONTS)).equals(Buffer.from(first))).toBe(true);
   const other = await writePdf({ ...SAMPLE, at: SAMPLE.at + 60_000 }, FONTS);
   expect(Buffer.from(other).equals(Buffer.from(first))).toBe(false);
 });
 
-test('each page says first what it is, and a draft says so across it', async () => {
+test('each page names its status first, and a draft is marked across the page', async () => {
   const { text, pages } = readTagged(
     await writePdf({ ...SAMPLE, status: 'Projet, non émis', stamp: 'PROJET' }, FONTS),
   );
@@ -212,7 +212,7 @@ test('each page says first what it is, and a draft says so across it', async () 
   expect(text.split('Projet, non émis')[1]).toContain(SAMPLE.title);
 });
 
-test('columns that are taller than a page go on beside each other, and lose nothing', async () => {
+test('columns taller than a page continue beside each other without losing a line', async () => {
   const rows = Array.from({ length: 90 }, (_, i) => ({
     label: `Question ${i}.`,
     words: `Réponse ${i}.`,
@@ -237,7 +237,7 @@ test('columns that are taller than a page go on beside each other, and lose noth
   }
 });
 
-test('a row stands on one page, wherever it falls', async () => {
+test('a row stays on one page, wherever it falls', async () => {
   // With one to six lines above the table, every row crosses the foot of the page once.
   for (let lines = 1; lines <= 6; lines++) {
     const rows = Array.from({ length: 100 }, (_, i) => [

@@ -1,6 +1,6 @@
 import { mergeEdits } from './merge-edits';
 
-test('a field is asked only when both sides changed it, each in another way', () => {
+test('a field needs a choice only when both sides changed it to different values', () => {
   const base = { food: 'fish', text: 'a', kept: 1, none: null };
   const merge = mergeEdits<unknown>(
     base,
@@ -14,7 +14,7 @@ test('a field is asked only when both sides changed it, each in another way', ()
   });
 });
 
-test('what counts as the same is for the caller to say', () => {
+test('the caller decides which values count as equal', () => {
   const same = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
   expect(mergeEdits({ name: 'Ume' }, { name: 'ume' }, { name: 'UME' }, same).conflicts).toEqual([]);
   expect(mergeEdits({ name: 'Ume' }, { name: 'Kīokio' }, { name: 'UME' }, same).mine).toEqual(['name']);

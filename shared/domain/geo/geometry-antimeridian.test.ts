@@ -34,7 +34,7 @@ test('an atoll across 180° is cut in two halves that keep the lagoon open', () 
   expect(area(stored)).toBeCloseTo(3, 9);
 });
 
-test('stored and drawn again it is the same atoll', () => {
+test('an atoll stored and drawn again has the same outline', () => {
   const again = toDrawn(toStored(atoll));
   expect(polygonsOf(again)).toHaveLength(1);
   expect(polygonsOf(again)[0]).toHaveLength(2);

@@ -19,7 +19,7 @@ test('a square has its label about in the middle', () => {
   expect(Math.abs(y)).toBeLessThan(0.02);
 });
 
-test('the label of a ring-shaped atoll stands on its land, whatever the number of vertices', () => {
+test('the label of a ring-shaped atoll is on its land, whatever the number of vertices', () => {
   const circle = (radius: number): Ring => {
     const ring = Array.from({ length: 2000 }, (_, i): Position => {
       const turn = (i / 2000) * 2 * Math.PI;

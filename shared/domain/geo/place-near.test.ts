@@ -9,7 +9,7 @@ const DEGREE = 111.195;
 /** A square of two tenths of a degree around a point of the equator. */
 const square = (lng: number, lat: number) => [lng - 0.1, lat - 0.1, lng + 0.1, lat + 0.1];
 
-test('an island within 40 km is proposed, one beyond is not', () => {
+test('an island within 40 km is proposed, a farther one is not', () => {
   expect(NEAR_KM).toBe(40);
   const far = (km: number) => island(`${km}`, { center: [-150, km / DEGREE] });
   expect(names(nearestIslands([far(39.9), far(40.1)], [-150, 0]))).toEqual(['39.9']);
@@ -23,7 +23,7 @@ test('the limit itself is within reach', () => {
   expect(nearestIslands([place], [-150, 0], (found?.km ?? 0) - 0.001)).toEqual([]);
 });
 
-test('only islands are proposed, not what holds them nor lies on them', () => {
+test('only islands are proposed, neither the places that contain them nor those on them', () => {
   const at = { center: [-150, 0], loca_bbox: square(-150, 0) };
   const places = (['C', 'A', 'I', 'L'] as const).map((type) => island(type, { type, ...at }));
   expect(names(nearestIslands(places, [-150, 0]))).toEqual(['I']);
@@ -60,14 +60,14 @@ test('a box wins over a name that is farther in order, not in reach', () => {
   expect(names(nearestIslands([...places].reverse(), [-150, 0]))).toEqual(['wide', 'small']);
 });
 
-test('without a box, or with a part of one, the point of the name is measured', () => {
+test('without a complete box the distance to the point of the name is measured', () => {
   for (const loca_bbox of [null, [], [-150.1], [-150.1, -0.1], [-150.1, -0.1, -149.9]]) {
     const [found] = nearestIslands([island('Rapa', { loca_bbox, center: [-150, 0.2] })], [-150, 0]);
     expect(found?.km).toBeCloseTo(0.2 * DEGREE, 3);
   }
 });
 
-test('an island that is drawn nowhere is near nothing', () => {
+test('an island without an outline or point is near no place', () => {
   for (const center of [null, [], [-150]])
     expect(nearestIslands([island('Rapa', { center })], [-150, 0])).toEqual([]);
 });

@@ -11,7 +11,7 @@ function searched(places: Place[], query: string, home: number | null = 4): stri
 }
 
 describe('the order of what a search finds', () => {
-  test('a better fit comes before everything else, also when it is abroad and a country', () => {
+  test('a better match comes first, also when it is abroad or a country', () => {
     const places = [
       fakePlace('Great Rapa', 'I'),
       fakePlace('Rapa', 'C', { country: 9 }),
@@ -54,13 +54,13 @@ describe('the order of what a search finds', () => {
   });
 });
 
-test('thirty places are answered at most, or as many as asked', () => {
+test('at most thirty places are found, or as many as requested', () => {
   const places = Array.from({ length: 40 }, (_, n) => fakePlace(`Motu ${n}`, 'I'));
   expect(searchPlaces(places, 'motu', 4)).toHaveLength(30);
   expect(searchPlaces(places, 'motu', 4, 3)).toHaveLength(3);
 });
 
-test('of places of one name, the island of home is the one that was named', () => {
+test('of places with one name, the island of the home country is chosen', () => {
   const places = [
     fakePlace('Rapa', 'L', { id: 901 }),
     fakePlace('Rapa', 'I', { id: 902, country: 9 }),
@@ -100,7 +100,7 @@ describe('what holds a place', () => {
   });
 });
 
-test('a place without a name in the language goes by its own', () => {
+test('a place without a name in the language is shown by its own name', () => {
   const rapa = fakePlace('Rapa', 'I', { names: { en: 'Rapa Iti' } });
   expect([placeName(rapa, 'en_US'), placeName(rapa, 'fr_FR')]).toEqual(['Rapa Iti', 'Rapa']);
 });

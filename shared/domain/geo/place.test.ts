@@ -57,7 +57,7 @@ test('an island across 180° is near from both sides', () => {
   expect(nearestIslands(places, [-179.7, -16.8])[0]?.km).toBeLessThan(12);
 });
 
-test('a name typed in full is its place, in any spelling; a part of a name is none', () => {
+test('a name typed in full finds its place, in any spelling; a part of a name finds none', () => {
   expect(namedPlace(places, 'moorea', 4)?.id).toBe(3);
   expect(namedPlace(places, 'Polynésie Française', 4)?.id).toBe(1);
   expect(namedPlace(places, 'moo', 4)).toBeUndefined();

@@ -81,7 +81,7 @@ test.each<[string, Outline, string[]]>([
   expect(kinds(outline)).toEqual(expected);
 });
 
-test('a crossing is shown where it is', () => {
+test('a crossing is reported at its position', () => {
   const [fault] = findFaults([[ring([0, 0], [2, 2], [2, 0], [0, 2], [0, 0])]]);
   expect(fault?.at?.[0]).toBeCloseTo(210.01, 9);
   expect(fault?.at?.[1]).toBeCloseTo(-17.99, 9);
@@ -104,7 +104,7 @@ test.each<[string, Outline, number]>([
   expect(mended).toHaveLength(parts);
 });
 
-test('what only a person can decide stays as it is', () => {
+test('a fault that only a person can decide is not corrected', () => {
   const outside: Outline = [[square(0, 0, 4), square(6, 6, 1)]];
   expect(mendAll(outside)).toBe(outside);
 });

@@ -22,7 +22,7 @@ test('rows come back as they were', () => {
   expect(through([])).toEqual([]);
 });
 
-test('equal neighbours are said once, numbers as differences, a point once for each island', () => {
+test('equal neighbours are stored once, numbers as differences, and a point once per island', () => {
   const rows = [
     [1, 7, [1, 2], 'a'],
     [2, 7, [1, 2], 'a'],
@@ -46,11 +46,11 @@ test('equal neighbours are said once, numbers as differences, a point once for e
   });
 });
 
-test('a column that a server does not send is unknown, one that nobody knows is left', () => {
+test('a column missing from the server is unknown, and a column unknown to this version is left out', () => {
   const { word, ...others } = pack(NAMES, [[1, 7, [1, 2], 'a']], PACKING);
   expect(unpack({ ...others, novelty: word! }, NAMES, PACKING)).toEqual([[1, 7, [1, 2], null]]);
 });
 
-test('what stands for the same is refused as a value: it would come back as another one', () => {
+test('the code of "same as before" is refused as a value, since it would unpack to another value', () => {
   expect(() => pack(NAMES, [[1, 7, 0, 'a']], PACKING)).toThrow('stands for the same');
 });

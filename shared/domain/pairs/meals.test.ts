@@ -36,7 +36,7 @@ const turned = (reports: readonly Linked[], kept: Linked): Linked[] => {
 const sizes = (reports: readonly Linked[]) =>
   patientsOf(reports).map((one) => [one.meal, one.reports.length]);
 
-test('who is at a table does not depend on the order in which reports are looked at', () => {
+test('the members of a meal do not depend on the order of the reports', () => {
   fc.assert(
     fc.property(linked, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (reports, chance) => {
       const keyed = reports.map((one) => [Number(chance.next().value), one] as const);
@@ -55,7 +55,7 @@ test('a table has as many patients whichever report of a patient counts', () => 
   );
 });
 
-test('a patient who was reported twice is no meal', () => {
+test('a patient who was reported twice forms no meal', () => {
   const twice = { id: 2, match_event: null, duplicate_of: 1 };
   expect(tablesOf([{ id: 1, match_event: null, duplicate_of: null }, twice])).toMatchObject([
     { meal: false },

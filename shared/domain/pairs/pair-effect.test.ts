@@ -11,7 +11,7 @@ const report = (id: number, part: Partial<CountedReport> = {}): CountedReport =>
   ...part,
 });
 
-test('two reports of one meal count for the larger of their numbers', () => {
+test('two reports of one meal count for the larger of their numbers of people', () => {
   const reports = [report(1, { mass_poisoning_nb: 4 }), report(2, { mass_poisoning_nb: 3 })];
   expect(mealEffect(reports, 1, 2)).toEqual([{ year: 2026, month: 11, before: 7, after: 4 }]);
   expect(mealEffect([report(1), report(2)], 1, 2)).toEqual([]);
@@ -35,7 +35,7 @@ test('a meal counts in the earliest month of its reports, whatever their numbers
   ]);
 });
 
-test('the meals of two reports of one patient are one, whichever of them counts', () => {
+test('the meals of two reports of one patient are merged, whichever report counts', () => {
   const reports = [1, 2, 3, 4, 5].map((id) => report(id, { meal_group: id < 4 ? 7 : 9 }));
   reports[0] = report(1, { meal_group: 7, mass_poisoning_nb: 62 });
   const effect = [{ year: 2026, month: 11, before: 64, after: 62 }];
@@ -71,6 +71,6 @@ test('months are counted as the figures count them', () => {
   );
 });
 
-test('a report of no month is in none', () => {
+test('a report without a month counts in none', () => {
   expect(effectOn([], [report(1, { case_eventmonth: null })])).toEqual([]);
 });

@@ -58,13 +58,13 @@ const patient = {
   ...Object.fromEntries(GRADED_SYMPTOMS.map((key, at) => [key, at % 3 === 0 ? '2' : 'N'])),
 } as Partial<PairCase>;
 
-test('two patients of one table are proposed as one meal', () => {
+test('two patients of one meal are proposed as one meal', () => {
   const found = score({ ...table, gender: 'F', age: 34 }, { ...table, gender: 'M', age: 41 });
   expect(proposalOf(found)).toBe('meal');
   expect(found.meal + found.patient + found.neither).toBeCloseTo(1);
 });
 
-test('one patient, told by themselves and by a nurse, is proposed as one patient', () => {
+test('a patient reported by themselves and by a nurse is proposed as one patient', () => {
   const found = score({ ...patient, profile: '2' }, { ...patient, profile: '1', case_eventclock: '20:00' });
   expect(proposalOf(found)).toBe('patient');
   expect(found.patient).toBeGreaterThan(0.95);
@@ -80,7 +80,7 @@ test('the order of the two does not matter', () => {
   expect(scorePair(b, a, context)).toEqual(scorePair(a, b, context));
 });
 
-test('agreeing on a rare fish or island says more than on a frequent one', () => {
+test('agreement on a rare fish or island weighs more than on a frequent one', () => {
   const fish = (specie_id: number) => said(score({ specie_id }, { specie_id }), 'product')?.meal ?? 0;
   expect(fish(RARE_FISH)).toBeGreaterThan(fish(FREQUENT_FISH) + 1);
   const island = (case_island: number) => said(score({ case_island }, { case_island }), 'place')?.meal ?? 0;
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('points of one bay speak for one meal, far ones and the next island against it', () => {
+test('points of one bay support one meal, far points and another island oppose it', () => {
   const at = (lng: number) => ({
     case_geom: { type: 'Point' as const, coordinates: [lng, -17.6] as [number, number] },
   });
@@ -138,7 +138,7 @@ test('points of one bay speak for one meal, far ones and the next island against
   expect(place({}, { case_island: 70 })?.outcome).toBe('island_other');
 });
 
-test('what one of the two does not say is no evidence', () => {
+test('a value missing from one of the two reports is no evidence', () => {
   const bare = score(
     { ...patient, med_type: '4', profile: '1' },
     { case_island: null, case_eventdate: null },
@@ -155,7 +155,7 @@ test('shares of symptoms are those of the published profile', () => {
   expect(SYMPTOM_PERCENT).toEqual({ ...symptomWeights.published, ...symptomWeights.assumed });
 });
 
-test('a country with a few reports does not take its first fish for the only one', () => {
+test('a country with a few reports does not treat its first fish as the only one', () => {
   const few = pairContext({ species: [[1, 2]], phenotypes: [], islands: [[69, 2]], groupOf: () => null });
   expect(few.specieShare(1)).toBeLessThan(0.2);
   expect(few.specieShare(99)).toBeGreaterThan(0.01);

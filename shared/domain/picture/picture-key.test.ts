@@ -2,7 +2,7 @@ import { isPictureKey, pictureSize, pictureSrcset, pictureUrl, widthsOf } from '
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-test('a key tells its size and its addresses; nothing else is a key', () => {
+test('a key gives its size and its addresses; other texts are no key', () => {
   expect(pictureSize(`${hash}-1600x1067`)).toEqual({ width: 1600, height: 1067 });
   expect(pictureUrl(`${hash}-700x300`, 640)).toBe(`/media/${hash}-700x300/640.webp`);
   for (const other of [

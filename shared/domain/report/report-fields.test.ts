@@ -12,7 +12,7 @@ const CONDITIONS = ASKED_FIELDS.flatMap((field) => {
   );
 });
 
-test('some questions hang on an answer to another one', () => {
+test('some questions depend on the answer to another one', () => {
   expect(CONDITIONS.map(([field]) => field)).toEqual([
     'history_nb',
     'case_purchase_place',

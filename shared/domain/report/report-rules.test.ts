@@ -143,7 +143,7 @@ describe('dates', () => {
   });
 });
 
-describe('what a hidden question still holds is no fault', () => {
+describe('the value of a hidden question is no fault', () => {
   const HIDDEN: [ReportField, Partial<ReportValues>, Partial<ReportValues>][] = [
     ['history_nb', { history_nb: Number.NaN }, { history: '1' }],
     ['mass_poisoning_nb', { mass_poisoning_nb: 1.5 }, { mass_poisoning: true }],
@@ -161,14 +161,14 @@ describe('what a hidden question still holds is no fault', () => {
     expect(Object.keys(faults({ ...hidden, ...shown }))).toEqual([field]);
   });
 
-  test('nor what a "no" or "unknown" hides', () => {
+  test('nor is a value that a "no" or "unknown" hides', () => {
     expect(faults({ history: '2', history_nb: 1.5 })).toEqual({});
     expect(faults({ mass_poisoning: false, mass_poisoning_nb: 1.5 })).toEqual({});
     expect(faults({ med_seen: 'no', med_date: '2027-01-01' })).toEqual({});
     expect(faults({ med_seen: 'unknown', med_date: '2027-01-01' })).toEqual({});
   });
 
-  test('a purchase place is asked for before its kind is, and hides nothing else', () => {
+  test('a purchase place is checked before its kind is chosen, and its kind hides no other question', () => {
     expect(faults({ case_purchase_place: 'a'.repeat(256) })).toHaveProperty('case_purchase_place');
     expect(faults({ case_purchase_place_type: 'U', age: 1.5 })).toEqual({
       age: { code: 'digits', example: 34 },
@@ -176,7 +176,7 @@ describe('what a hidden question still holds is no fault', () => {
   });
 });
 
-test('a number at the edge of what is plausible is not looked at twice, one beyond is', () => {
+test('a number at the edge of the plausible range needs no confirmation, one beyond does', () => {
   expect([0, 120, null, Number.NaN].map((age) => isUnusual('age', age))).toEqual([
     false,
     false,
@@ -193,7 +193,7 @@ test('a number at the edge of what is plausible is not looked at twice, one beyo
   ]);
 });
 
-test('what is not plausible is asked about and is no fault', () => {
+test('an implausible value needs a confirmation and is no fault', () => {
   const odd: Partial<ReportValues> = {
     age: 999,
     msympt_body_temp: 98.6,
@@ -240,7 +240,7 @@ describe('sections', () => {
     expect([...asked].sort()).toEqual(all.sort());
   });
 
-  test('are found by field; what none asks for is looked at in the last one', () => {
+  test('are found by field; a field of no section belongs to the last one', () => {
     for (const section of SECTIONS)
       for (const field of SECTION_FIELDS[section])
         expect([field, sectionOf(field)]).toEqual([field, section]);
@@ -253,7 +253,7 @@ describe('sections', () => {
   });
 });
 
-test('nothing is answered beforehand: texts are empty, the rest is none, the hour is asked for', () => {
+test('no question is answered beforehand: texts are empty, other values null, and the hour is expected', () => {
   const { time_known, unsure, ...rest } = emptyReport();
   expect([time_known, unsure]).toEqual([true, []]);
   for (const [field, value] of Object.entries(rest)) expect([field, value || null]).toEqual([field, null]);
@@ -267,13 +267,13 @@ test('a report is untouched until the first answer, "don’t know" included', ()
   expect(isUntouched({ ...emptyReport(), unsure: ['sympt_fever'] })).toBe(false);
 });
 
-test('the contact goes as a whole, and nothing else', () => {
+test('the contact is removed as a whole, and no other answer', () => {
   const values = whole({ cont_name: 'Hina', cont_email: 'hina@example.org', cont_phone: '40', age: 30 });
   expect(withoutContact(values)).toEqual(whole({ age: 30 }));
   expect(CONTACT_FIELDS.map((field) => values[field])).toEqual(['Hina', 'hina@example.org', '40']);
 });
 
-test('what could not be read is unanswered, the rest is kept', () => {
+test('an unreadable value becomes unanswered, the others are kept', () => {
   expect(readable(whole({ age: Number.NaN, event_clock: UNREADABLE, med_place: 'Fare' }))).toEqual(
     whole({ med_place: 'Fare' }),
   );

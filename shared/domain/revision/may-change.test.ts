@@ -34,7 +34,7 @@ describe('who may ask for a change of a field', () => {
     expect(answers(object, field)).toEqual(expected);
   });
 
-  it('is nobody without one of the three roles', () => {
+  it('excludes accounts without one of the three roles', () => {
     const others = ROLE_IDS.filter(
       (id) =>
         ![ROLE.fishbase_editor, ROLE.fishbase_translator, ROLE.species_translator].some((one) => one === id),
@@ -59,7 +59,7 @@ it('lets only editors add and delete', () => {
   expect(acts('phenotype')[1]).toEqual([true, true, false]);
 });
 
-it('names what is wrong with each field', () => {
+it('names the fault of each field', () => {
   const known = ['en_US', 'fr_FR', 'ty_PF', 'fj_FJ'];
   const faults = (
     who: typeof EDITOR,

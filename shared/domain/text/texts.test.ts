@@ -1,6 +1,6 @@
 import { fillText, overlayPages, overlayTexts } from './texts';
 
-test('what is laid over wins text by text, and what is below stays', () => {
+test('an overlaid text replaces its own key only, and the others stay', () => {
   const under = { shell: { home: { title: 'Home', other: 'Other' } }, domain: { sex: { M: 'Male' } } };
   const kept = structuredClone(under);
   const laid = overlayTexts(under, { shell: { home: { title: 'Start' }, menu: { open: 'Open' } } });
@@ -17,7 +17,7 @@ test('a page is called as it was edited, whatever that is', () => {
   expect(({} as Record<string, unknown>).title).toBeUndefined();
 });
 
-test('values are put in, the count chooses the form, and a bar in a value chooses none', () => {
+test('values are inserted, the count chooses the plural form, and a bar in a value chooses none', () => {
   const text = 'No case of {{name}}|One case of {{name}}|{{ count }} cases of {{name}}';
   expect(fillText(text, { count: 3, name: 'A|B' })).toBe('3 cases of A|B');
   expect(fillText(text, { count: 0, name: 'A' })).toBe('No case of A');

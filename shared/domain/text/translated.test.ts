@@ -5,7 +5,7 @@ const why = (source: string, value: string) => {
   return fault && [fault.why, ...fault.names];
 };
 
-it('takes plain texts that keep what they translate', () => {
+it('accepts plain texts that keep the variables of the original', () => {
   expect(why('Hello', 'Ia ora na')).toBeNull();
   expect(why('{{ count }} of {{total}}', '{{total}} : {{count}}')).toBeNull();
   expect(why('No case|One case|{{count}} cases', 'ʻAita|Hōʻē|E {{count}}')).toBeNull();

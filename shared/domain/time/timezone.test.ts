@@ -14,7 +14,7 @@ test.each([
   expect(offsetMinutes(at('2026-11-21T05:17:42Z'), zone)).toBe(minutes);
 });
 
-test('one instant has its own day at each place', () => {
+test('one instant has its own calendar day in each zone', () => {
   const newYear = at('2026-01-01T09:45:00Z');
   expect(civilDateOf(newYear, 'Pacific/Tahiti')).toBe('2025-12-31');
   expect(civilDateOf(newYear, 'Pacific/Marquesas')).toBe('2026-01-01');
@@ -36,7 +36,7 @@ test.each(['Pacific/Pago_Pago', 'Pacific/Marquesas', 'Pacific/Kiritimati', 'Paci
   },
 );
 
-test('a skipped time moves on and a doubled one is the first', () => {
+test('a skipped time is moved forward, and of a doubled one the first is taken', () => {
   const spring = instantOf({ year: 2026, month: 3, day: 29, hour: 2, minute: 30 }, 'Europe/Paris');
   expect(civilOf(spring, 'Europe/Paris')).toMatchObject({ hour: 3, minute: 30 });
   const autumn = instantOf({ year: 2026, month: 10, day: 25, hour: 2, minute: 30 }, 'Europe/Paris');

@@ -22,11 +22,11 @@ test('point and outline are both inside the chart, north up', () => {
   expect(north.paths).toHaveLength(1);
 });
 
-test('a point without an outline stands in the middle', () => {
+test('a point without an outline is in the middle', () => {
   expect(chartOf([-140, -10], [])).toEqual({ paths: [], x: 120, y: 65 });
 });
 
-test('the figure holds the sea, the outline and the point, and says what it shows', () => {
+test('the figure draws the sea, the outline and the point, and describes them in words', () => {
   const { alt, shapes } = chartFigure([-149.85, -17.5], [island], 'Chart');
   expect(alt).toBe('Chart');
   expect(shapes.map(({ kind }) => kind)).toEqual(['rect', 'path', 'circle']);

@@ -40,7 +40,7 @@ it.each(TEXTS)(
   },
 );
 
-it('writes numbers with the sign of the language, negative ones too, and none for what is no number', () => {
+it('writes numbers with the decimal sign of the language, negative ones too, and leaves other values empty', () => {
   expect([cell(-17.5), cell(-17.5, english), cell(Number.NaN), cell(0)]).toEqual(['-17,5', '-17.5', '', '0']);
 });
 
@@ -74,7 +74,7 @@ const table = {
   about: ['Malades ; par mois', 'Période : 2025'],
 };
 
-it('a file for spreadsheets begins with a byte order mark and says what it is about over its head', () => {
+it('a file for spreadsheets begins with a byte order mark and describes its content above the header', () => {
   expect(csvText(table, french)).toBe(
     '\uFEFF"Malades ; par mois"\r\nPériode : 2025\r\n\r\nÎle;Taux\r\nRapa;12,5\r\n',
   );

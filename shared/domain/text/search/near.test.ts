@@ -20,7 +20,7 @@ test.each([
   expect(near(query)[0]).toBe(name);
 });
 
-test('what resembles nothing finds nothing, and neither do two letters', () => {
+test('a word without a similar one finds no name, and neither do two letters', () => {
   expect(near('xyzzy quux')).toEqual([]);
   expect(near('co')).toEqual([]);
   expect(near('')).toEqual([]);
