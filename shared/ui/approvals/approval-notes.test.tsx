@@ -36,7 +36,7 @@ function draw(...found: Approval[]) {
   renderWithRuntime(<ApprovalNotes kind="location" id={84} version={1} />, { user: fakeUser() });
 }
 
-test('the one who asked sees what waits, with its rows, and takes it back', async () => {
+test('the requester sees the waiting change with its rows, and can withdraw it', async () => {
   draw(waiting);
   expect(await screen.findByText(/37 public rows would show more than now/)).toBeVisible();
   expect(server.requests[0]?.path).toBe('a/approval/?kind=location&object=84');
@@ -46,14 +46,14 @@ test('the one who asked sees what waits, with its rows, and takes it back', asyn
   expect(server.requests.at(-1)?.headers).toMatchObject({ 'If-Match': '"1"' });
 });
 
-test('another editor of the place sees who asked, and a link to the list', async () => {
+test('another editor of the place sees the requester and a link to the list', async () => {
   draw({ ...waiting, mine: false });
   expect(await screen.findByText(/Asked by Hina Tama/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', '/global/approvals');
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
-test('the one who asked is notified of a refusal with its reason, and of an approval', async () => {
+test('the requester is notified of a refusal with its reason, and of an approval', async () => {
   draw(
     { ...waiting, ...decided, status: 'refused', reason: '872 residents' },
     { ...waiting, ...decided, id: 5, status: 'approved' },

@@ -29,7 +29,7 @@ const card = async (part: Partial<Parameters<typeof ChartCard>[0]> = {}) =>
     ),
   );
 
-test('the figures are a table for those who do not see the drawing', async () => {
+test('the figures are a table for readers who cannot see the drawing', async () => {
   await card();
   expect(screen.getByRole('table', { name: /Parts eaten/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Flesh 1,200/ })).toBeInTheDocument();

@@ -27,7 +27,7 @@ test('one series needs no sum', () => {
   ]);
 });
 
-test('nothing but zeros is empty', () => {
+test('a chart with only zeros counts as empty', () => {
   expect(isEmpty(data)).toBe(false);
   expect(isEmpty({ ...data, series: [{ label: 'x', colour: 'series', values: [0, 0] }] })).toBe(true);
 });

@@ -38,7 +38,7 @@ test('a chart is on its sheet when the drawing of the page returns: the browser 
   expect(destroy).toHaveBeenCalledTimes(1);
 });
 
-test('without figures it says so, and nothing is drawn', () => {
+test('without figures a chart says so and is not drawn', () => {
   const box = document.createElement('div');
   const root = createRoot(box);
   flushSync(() =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await setLanguage('fr_FR');
 });
 
-test('a table is saved for spreadsheets in the way of the language, and for programs in one way', async () => {
+test('a table is saved for spreadsheets in the format of the language, and for programs in one fixed format', async () => {
   await saveTable('taux', table, 'csv');
   await saveTable('taux', table, 'data');
   expect(await savedFiles()).toEqual([
@@ -40,7 +40,7 @@ test('a table is saved for spreadsheets in the way of the language, and for prog
   ]);
 });
 
-test('a workbook holds numbers, dates and texts as such, and what it is about on a sheet of its own', async () => {
+test('a workbook holds numbers, dates and texts as such, and its description on a sheet of its own', async () => {
   await saveTable('taux', table, 'xlsx');
   const [name, blob] = jest.mocked(saveFile).mock.lastCall ?? [];
   expect(name).toBe('taux.xlsx');

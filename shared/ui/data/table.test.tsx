@@ -49,7 +49,7 @@ it('is a real table with a caption, column and row headers', () => {
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
 });
 
-it('sorts one way, then the other, and says so', async () => {
+it('sorts one way, then the other, and announces it', async () => {
   const onSort = jest.fn();
   render(<Cases onSort={onSort} />);
   const header = screen.getByRole('columnheader', { name: 'Name' });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { setLanguage } from '../../runtime/i18n/i18n';
 import { Loading, SKELETON_DELAY, SkeletonText } from './skeleton';
 
-it('shows and says nothing until the wait is noticeable', () => {
+it('is neither shown nor announced until the wait is noticeable', () => {
   jest.useFakeTimers();
   setLanguage('en_US');
   render(

@@ -35,7 +35,7 @@ describe('a toast', () => {
       Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }),
     );
 
-  it('stays while the pointer moves over it, and goes under one at rest', () => {
+  it('stays while the pointer moves over it, and disappears under a pointer at rest', () => {
     render(<ToastRegion />);
     show('No network');
     moveOver(0);
@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(screen.getByText('No network')).toBeVisible();
   });
 
-  it('goes in its time after another one was closed under the pointer', () => {
+  it('disappears on time after another one was closed under the pointer', () => {
     render(<ToastRegion />);
     show('First');
     moveOver(3);

@@ -43,7 +43,7 @@ it('proposes while typing, says how many, and chooses with the keyboard', async 
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('takes the best answer to what was typed with Enter, and never sends the form by it', async () => {
+it('Enter takes the best match of the typed text, and never sends the form', async () => {
   const onSelect = jest.fn();
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(

@@ -106,7 +106,7 @@ test('a text that cannot be read keeps the form back, whatever the rules look at
   expect(submit.mock.calls).toEqual([[{ place: 'Hao', day: null, ill: null }]]);
 });
 
-test('what the server refused stands at its field with the keyboard, until the value is another', async () => {
+test('a field refused by the server shows the reason and gets the focus, until its value changes', async () => {
   const submit = jest.fn().mockRejectedValue(refusal({ day: 'date_future', place: 'too_long' }));
   render(<Report submit={submit} />);
   await user.type(place(), 'Hao');
@@ -126,7 +126,7 @@ test('what the server refused stands at its field with the keyboard, until the v
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('what the server says of a name that is no field, or of none, is said above', async () => {
+test('a refusal that names no field of the form is shown above it', async () => {
   const submit = jest.fn().mockRejectedValueOnce(refusal({ token: 'required' }));
   submit.mockRejectedValueOnce(new ApiError('network', 0)).mockResolvedValueOnce(undefined);
   render(<Report submit={submit} />);
@@ -139,7 +139,7 @@ test('what the server says of a name that is no field, or of none, is said above
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a call that was given up silently shows nothing', async () => {
+test('a call that was aborted silently shows no message', async () => {
   render(<Report submit={() => Promise.reject(new ApiError('aborted', 0))} />);
   await user.type(place(), 'Hao');
   await send();
@@ -159,7 +159,7 @@ test('the summary names each fault, takes the keyboard and leads to the field', 
   await waitFor(() => expect(screen.getByRole('link', { name: /^The day: / })).toBeInTheDocument());
 });
 
-test('pressed twice it is sent once, and the button is busy meanwhile', async () => {
+test('a form submitted twice is sent once, and its button is busy meanwhile', async () => {
   let done: () => void = () => undefined;
   const submit = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   let form: FormModel<Values> | null = null;

@@ -5,7 +5,7 @@ import { drawerMark } from './page-marks';
 
 const marked = () => document.documentElement.hasAttribute('data-with-drawer');
 
-test('the page is marked while at least one stands there', () => {
+test('the page is marked while at least one component requires the mark', () => {
   const one = render(<div ref={drawerMark} />);
   const two = render(<div ref={drawerMark} />);
   expect(marked()).toBe(true);

@@ -15,12 +15,12 @@ const columns = [
   column('note', { optional: true }),
 ];
 
-it('shows what is not optional until told otherwise', () => {
+it('shows the columns that are not optional, until the reader chooses others', () => {
   expect(defaultLayout(columns).shown).toEqual(['id', 'day', 'age']);
   expect(withShown(defaultLayout(columns), 'note', true).shown).toEqual(['id', 'day', 'age', 'note']);
 });
 
-it('puts a column where another stands, in either direction', () => {
+it('moves a column to the place of another, in either direction', () => {
   const layout = defaultLayout(columns);
   expect(withPlace(layout, 'age', 'id').order).toEqual(['age', 'id', 'day', 'note']);
   expect(withPlace(layout, 'id', 'age').shown).toEqual(['day', 'age', 'id']);

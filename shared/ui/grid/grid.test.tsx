@@ -143,7 +143,7 @@ it('moves a column and sets its width with the keys', async () => {
   expect(handle).toHaveAttribute('aria-valuenow', '96');
 });
 
-it('names take the room that is left, and a width that is set begins at what is seen', async () => {
+it('name columns take the remaining width, and resizing starts from the visible width', async () => {
   const sheet = () => screen.getByRole('grid').style.getPropertyValue('--grid-columns');
   expect(sheet()).toMatch(/ 80px minmax\(160px, 1fr\)$/);
   const handle = screen.getByRole('separator', { name: /Island/ });
@@ -153,7 +153,7 @@ it('names take the room that is left, and a width that is set begins at what is 
   expect(sheet()).toMatch(/ 80px minmax\(284px, 1fr\)$/);
 });
 
-it('goes on from where assistive technology has moved the focus', async () => {
+it('continues from the cell to which assistive technology moved the focus', async () => {
   act(() => screen.getByRole('rowheader', { name: '4' }).focus());
   await userEvent.keyboard('{Enter}');
   expect(opened).toHaveBeenLastCalledWith({ id: 4, island: 'Isle 4' }, 3);

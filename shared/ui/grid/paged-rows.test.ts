@@ -86,7 +86,7 @@ it('keeps the pages that were looked at last, and no more', async () => {
   expect(asked.filter((one) => one === 'page null')).toHaveLength(2);
 });
 
-it('says what failed and tries again when told to', async () => {
+it('reports the failed page and fetches it again on request', async () => {
   const { source, fail } = fakeSource(30);
   const rows = paged(source);
   const heard = jest.fn();
@@ -122,7 +122,7 @@ it('changes rows where they stand', async () => {
   expect(rows.version()).toBeGreaterThan(before);
 });
 
-it('ends without a word when it is closed', async () => {
+it('ends silently when it is closed', async () => {
   const { source } = fakeSource(30);
   const rows = paged(source);
   const heard = jest.fn();

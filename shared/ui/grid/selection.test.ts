@@ -13,7 +13,7 @@ it('names the rows chosen one by one', () => {
   expect(selectedCount(toggled(two, 7), 100)).toBe(1);
 });
 
-it('names only what is left out of everything', () => {
+it('names only the excluded rows when all are selected', () => {
   const some = withRows(EVERYTHING_SELECTED, [3, 4], false);
   expect(selectedCount(some, 100_000)).toBe(99_998);
   expect([isSelected(some, 3), isSelected(some, 5)]).toEqual([false, true]);

@@ -11,7 +11,7 @@ it('a head alone sorts, then turns, and takes the place of the others', () => {
   expect(pressedSort([up('age'), up('id')], 'id', false)).toEqual([down('id')]);
 });
 
-it('with Shift a head goes behind the others, turns, and goes', () => {
+it('with Shift a header is added behind the others, then reversed, then removed', () => {
   const two = pressedSort([up('age')], 'id', true);
   expect(two).toEqual([up('age'), up('id')]);
   expect(pressedSort(two, 'age', true)).toEqual([down('age'), up('id')]);

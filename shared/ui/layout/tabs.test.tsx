@@ -15,7 +15,7 @@ function Views() {
   );
 }
 
-it('shows one panel and moves with the arrows, round the ends', async () => {
+it('shows one panel and moves with the arrow keys, wrapping at the ends', async () => {
   render(<Views />);
   await userEvent.click(screen.getByRole('tab', { name: 'Tab a' }));
   await userEvent.keyboard('{ArrowLeft}');

@@ -35,7 +35,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-it('a confirmation starts on the harmless answer and stays while it is carried out', async () => {
+it('a confirmation starts on the harmless button and stays open while it is carried out', async () => {
   const onCancel = jest.fn();
   const onConfirm = jest.fn();
   const props = {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Fish } from './fish';
 import { fishDrawings, fishName, ofPhenotype } from './fish-index';
 
-it('prefers the family, falls back to the phenotype, and knows when nothing is drawn', () => {
+it('prefers the drawing of the family, falls back to the phenotype, and reports when there is none', () => {
   expect(fishName('Turbinidae', 'trochus-and-turbans')).toBe('turbinidae');
   expect(fishName('Newfamilyidae', 'groupers')).toBe('serranidae');
   expect(fishName(null, 'nothing')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { chartTheme } from './chart-colours';
 
-test('a chart has the colours of the theme that is in force where it stands', () => {
+test('a chart has the colours of the theme in force at its place in the page', () => {
   const card = document.body.appendChild(document.createElement('div'));
   card.style.setProperty('--series', ' #0b5570');
   card.style.setProperty('--ink', '#0a2733');
@@ -9,6 +9,6 @@ test('a chart has the colours of the theme that is in force where it stands', ()
   expect(chartTheme(card).of('series')).toBe('#55bcc7');
 });
 
-test('one that the theme does not have is grey, so that the chart is still drawn', () => {
+test('a colour missing from the theme is grey, so that the chart is still drawn', () => {
   expect(chartTheme(document.body).of('series')).toBe('#808080');
 });

@@ -18,7 +18,7 @@ it.each([
   expect(movedCell(at, key(name, ctrl), 100, 5, 15)).toEqual(to);
 });
 
-it('stays within the rows, and leads to the heads from the first one', () => {
+it('stays within the rows, and moves to the headers from the first one', () => {
   expect(movedCell({ row: 95, col: 4 }, key('PageDown'), 100, 5, 15)).toEqual({ row: 99, col: 4 });
   expect(movedCell({ row: 3, col: 0 }, key('PageUp'), 100, 5, 15)).toEqual({ row: 0, col: 0 });
   expect(movedCell({ row: 0, col: 1 }, key('ArrowUp'), 100, 5, 15)).toEqual({ row: -1, col: 1 });

@@ -13,7 +13,7 @@ test('Tahiti and Moorea are distinguished at the default view', () => {
   ]);
 });
 
-test('from afar they are one, in the middle of the cases, still in alert', () => {
+test('zoomed out they form one cluster, in the middle of the cases, still in alert', () => {
   const [cluster, ...rest] = new ClusterIndex([tahiti, moorea]).at(3);
   expect(rest).toEqual([]);
   expect(cluster).toMatchObject({ count: 25, alert: true });
@@ -30,7 +30,7 @@ test('reports of which the island is not known stay out of the rings', () => {
   ]);
 });
 
-test('a tag hangs below the ring it would cover, and below another tag', () => {
+test('a tag is placed below a ring it would cover, and below another tag', () => {
   const loose = [5, 6].map((id) => ({ ...tahiti, id, count: 2, loose: true }));
   const [ring, first, second] = new ClusterIndex([tahiti, ...loose]).at(zoom);
   expect(ring?.drop).toBe(0);
@@ -57,7 +57,7 @@ test('a place without cases is not drawn', () => {
   expect(new ClusterIndex([{ ...tahiti, count: 0 }]).at(zoom)).toEqual([]);
 });
 
-test('the box of some places is in one piece on both sides of 180°', () => {
+test('the box of some places stays in one piece across 180°', () => {
   expect(boundsOf([tahiti, { lng: 178.5, lat: -18.1 }])).toEqual([178.5, -18.1, 210.55, -17.65]);
   expect(boundsOf([])).toBeNull();
 });

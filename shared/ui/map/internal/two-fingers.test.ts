@@ -1,6 +1,6 @@
 import { twoFingers } from './two-fingers';
 
-test('one finger leaves the map where it is, two and a mouse move it', () => {
+test('one finger scrolls the page, two fingers and a mouse move the map', () => {
   const box = document.createElement('div');
   let moves = true;
   const dragPan = { enable: () => (moves = true), disable: () => (moves = false) };

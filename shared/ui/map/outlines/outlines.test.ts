@@ -67,7 +67,7 @@ function fakeMap(zoom = 12) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('files that another is named for are replaced, by country; the others stay', async () => {
+test('files replaced by a new one are exchanged country by country; the others stay', async () => {
   const { map, sources, tags, filters } = fakeMap();
   const outlines = new Outlines(map, await basemapManifest());
   await outlines.update();
@@ -88,7 +88,7 @@ test('files that another is named for are replaced, by country; the others stay'
   expect(sources.labels?.features.map(({ properties }) => properties?.en)).toEqual(['New']);
 });
 
-test('a file that comes after the one that replaced it is not drawn', async () => {
+test('a file that arrives after its replacement is not drawn', async () => {
   const { map, tags } = fakeMap();
   const outlines = new Outlines(map, await basemapManifest());
   late.set('pf1.json', () => undefined);
@@ -121,7 +121,7 @@ test('a map that is open hears of a changed place and of rows that were brought 
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('the manifest is asked for once, and again after a change; without an answer the map stays', async () => {
+test('the manifest is fetched once, and again after a change; without an answer the map stays', async () => {
   await basemapManifest();
   await basemapManifest();
   expect(asked).toEqual(['manifest.json']);

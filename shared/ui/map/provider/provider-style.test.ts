@@ -56,7 +56,7 @@ test("tiles are asked for with the map's own columns, addresses are whole", asyn
   });
 });
 
-test('what has no tiles is left out with its layers', async () => {
+test('a source without tiles is left out with its layers', async () => {
   const style = await providerStyle(STYLE);
   expect(style.layers?.map(({ id }) => id)).toEqual(['sea', 'coast']);
 });

@@ -6,14 +6,14 @@ const colours = Object.fromEntries(
 ) as BasemapColours;
 const style = basemapStyle(colours, true, '/chart/glyphs-x');
 
-test('every layer has a name of its own and a source that is there', () => {
+test('every layer has a unique name and an existing source', () => {
   const ids = (style.layers ?? []).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const sources = (style.layers ?? []).flatMap((layer) => ('source' in layer ? [layer.source] : []));
   for (const source of sources) expect(CHART_SOURCES).toContain(source);
 });
 
-test('nothing comes from elsewhere', () => {
+test('no address of another site is used', () => {
   expect(JSON.stringify(style)).not.toMatch(/https?:|mapbox:/);
 });
 

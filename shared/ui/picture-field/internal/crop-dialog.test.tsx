@@ -44,7 +44,7 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const press = async (name: RegExp | string) => fireEvent.click(await button(name));
 const sentAs = (at: number) => mockSend.mock.calls[at]?.[1].params;
 
-test('a repeat keeps its identifier; another crop is another picture, with one of its own', async () => {
+test('a retry keeps its identifier; another crop is another picture with an identifier of its own', async () => {
   mockSend.mockRejectedValue(refused());
   await open();
   await press('Send the photo');
@@ -58,7 +58,7 @@ test('a repeat keeps its identifier; another crop is another picture, with one o
   expect(sentAs(2).uuid).not.toBe(sentAs(0).uuid);
 });
 
-test('a turned picture is sent with the frame of the turned one', async () => {
+test('a rotated picture is sent with the frame of the rotated one', async () => {
   mockSend.mockResolvedValue({ key: 'key' });
   const { onSent } = await open();
   await press('Turn right');
@@ -71,7 +71,7 @@ test('a turned picture is sent with the frame of the turned one', async () => {
   expect(sentAs(0)).toMatchObject({ turn: 1, crop: { x: 0, y: 0.25, w: 1, h: 0.5 } });
 });
 
-test('without a network the outbox takes the file, under the name that stands for it', async () => {
+test('without a network the outbox takes the file under its temporary name', async () => {
   const { onSent } = await open(false);
   await press('Send the photo');
   await waitFor(() => expect(onSent).toHaveBeenCalled());
@@ -81,7 +81,7 @@ test('without a network the outbox takes the file, under the name that stands fo
   expect(mockSend).not.toHaveBeenCalled();
 });
 
-test('closing while it is sent asks first; going on lets it arrive, stopping gives it up', async () => {
+test('closing during the upload asks first; continuing lets it arrive, stopping aborts it', async () => {
   let signal: AbortSignal | undefined;
   mockSend.mockImplementation((_call, given) => {
     signal = given.signal;
@@ -100,7 +100,7 @@ test('closing while it is sent asks first; going on lets it arrive, stopping giv
   expect(onClose).toHaveBeenCalled();
 });
 
-test('another photo is asked for with what was said of this one', async () => {
+test('another photo keeps the author and licence given for this one', async () => {
   const { onOther } = await open();
   await press('Other photo');
   expect(onOther).toHaveBeenCalledWith({ author: 'Teva', licence: 'cc-by' });

@@ -9,14 +9,14 @@ const png = (width: number, height: number) => {
   return head;
 };
 
-test('a small file that claims more pixels than are taken is refused before it is unfolded', () => {
+test('a small file that claims too many pixels is refused before it is decoded', () => {
   expect(fileFault(9000, png(30_000, 30_000))).toBe('picture_pixels');
   expect(fileFault(9000, png(8000, 6000))).toBeNull();
   // A file that ends within its header is refused by the decoder later.
   expect(fileFault(12, png(1, 1).slice(0, 12))).toBeNull();
 });
 
-test('a file is what its first bytes say, whatever its name', () => {
+test('the type of a file is that of its first bytes, whatever its name', () => {
   const text = new TextEncoder().encode('this is a text, no picture');
   expect(fileFault(26, text)).toBe('picture_type');
   expect(fileFault(11_000_000, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('bytes');

@@ -35,7 +35,7 @@ test('colours come from the tokens, one per category when asked', () => {
   expect(options('bar', { colours: undefined }).colors).toEqual(['token:series']);
 });
 
-test('nothing moves and no toolbar is drawn', () => {
+test('no part is animated, and no toolbar is drawn', () => {
   expect(options('bar').chart).toMatchObject({ animations: { enabled: false }, toolbar: { show: false } });
 });
 
@@ -54,7 +54,7 @@ test('a scale of few cases counts in whole cases', () => {
   expect(options('column', { series: one }).yaxis).toMatchObject({ max: 5, tickAmount: 5 });
 });
 
-test('an alert stands on its column', () => {
+test('an alert is drawn on its column', () => {
   expect(options('column').annotations?.points).toMatchObject([{ x: 'Feb 2026', y: 9 }]);
 });
 

@@ -22,7 +22,7 @@ test('the label of a gap is written whole or not at all', () => {
   expect(labelOf(gap, 60, measure)).toEqual([]);
 });
 
-test('what nobody observed is one framed box over its columns, an observed none a line with 0', () => {
+test('unobserved months are one framed box over their columns, an observed month without cases a line with 0', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const box = { svg, left: 20, top: 10, width: 600, height: 100 };
   drawGaps(box, data, chartTheme, measure);
@@ -37,7 +37,7 @@ test('what nobody observed is one framed box over its columns, an observed none 
   ]);
 });
 
-test('what was observed in part is hatched behind its bar, and drawn once', () => {
+test('a partly observed month is hatched behind its bar, and drawn once', () => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const bars = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
   const box = { svg, left: 20, top: 10, width: 600, height: 100 };
