@@ -42,7 +42,7 @@ const island: Location = {
 };
 const rows = [country, archipelago, island];
 
-test('packed places are the places, named by what they lie in', () => {
+test('packed places unpack to the original rows, including the names of their parents', () => {
   const cells = rows.map((row) => PLACE_COLUMNS.map((column) => row[column]));
   expect(placesOf(pack(PLACE_COLUMNS, cells, PLACE_PACKING))).toEqual(rows);
 });

@@ -92,7 +92,7 @@ it.each([
   expect(patchOf(values, valuesOf(row(values)))).toBeNull();
 });
 
-test('a patch holds what changed, the hour together with whether it is known', () => {
+test('a patch holds the changed fields, the hour together with the flag whether it is known', () => {
   const before = answered();
   expect(patchOf(before, { ...before, age: 30 })).toEqual({ age: 30 });
   expect(patchOf(before, { ...before, time_known: false })).toEqual({
@@ -102,7 +102,7 @@ test('a patch holds what changed, the hour together with whether it is known', (
   expect(patchOf({ ...before, age: 30 }, before)).toEqual({ age: null });
 });
 
-test('two edits are merged, only fields that both changed are asked', () => {
+test('two edits are merged, and only fields changed by both need a choice', () => {
   const base = row(answered({ age: 30 }));
   const patch = { age: 31, gender: 'F', case_eventtime: '2026-11-20', time_known: false } as const;
   const current = row(answered({ age: 32, event_clock: '20:15', gsympt_diagnostic: 'x' }), { version: 2 });
@@ -147,7 +147,7 @@ it.each([
   expect(faultsOf(answered(more), here)[field]?.code).toBe(code);
 });
 
-test('what a hidden question still holds is no fault', () => {
+test('the value of a hidden question is no fault', () => {
   const hidden = {
     history: '2',
     history_nb: Number.NaN,
@@ -204,7 +204,7 @@ test('unusual numbers are pointed out, not refused', () => {
   expect(faultsOf(answered({ age: 130 }), here)).toEqual({});
 });
 
-test('every answer stands in exactly one section', () => {
+test('every answer belongs to exactly one section', () => {
   const placed = SECTIONS.flatMap((section) => SECTION_FIELDS[section]);
   const all = Object.keys(emptyReport()).filter((field) => field !== 'website' && field !== 'unsure');
   expect([...placed].sort()).toEqual(all.sort());
