@@ -18,7 +18,7 @@ test('routes are found under their base', () => {
   expect(findRoute(routes, '/map/7')?.params).toEqual({ id: '7' });
 });
 
-test('what a module declares stands behind its base', () => {
+test('paths of a module are placed behind its base', () => {
   expect(fullPath({ basePath: '/gis' }, '/map/7')).toBe('/gis/map/7');
 });
 

@@ -83,7 +83,7 @@ test('work leads to a declared page and is for somebody', () => {
   });
 });
 
-test('one page at most serves a relation, and the page of one species takes its id', () => {
+test('each relation is served by at most one page, and the page of one species takes its id', () => {
   const decl = gis();
   for (const route of decl.routes.slice(0, 2)) route.rel = 'specie';
   expect(readModuleDecl(decl)).toEqual({
@@ -96,7 +96,7 @@ test('one page at most serves a relation, and the page of one species takes its 
   });
 });
 
-test('a declaration for another contract is distinguished, and not judged further', () => {
+test('a declaration for another contract is reported as such, and not checked further', () => {
   const old = { ...gis(), contract: CONTRACT - 1, layout: 'gis', routes: 'x' };
   expect(readModuleDecl(old)).toEqual({
     ok: false,
@@ -115,7 +115,7 @@ test('things that are no declaration at all are refused', () => {
 
 const release = (decl: unknown) => ({ version: '1', entry: '/m', integrity: 'sha384-A', decl, uses: {} });
 
-test('one bad release does not spoil a registry', () => {
+test('one invalid release does not invalidate a registry', () => {
   const { registry, problems } = readRegistry({
     modules: { 'mf-gis': release(gis()), 'mf-global': release({}), 'mf-fishbase': release(gis()), other: 1 },
   });
@@ -124,7 +124,7 @@ test('one bad release does not spoil a registry', () => {
   expect(problems).toContain('other: not a known module');
 });
 
-test('a list of what to fetch ahead is all right or refused, never half of it', () => {
+test('a list of files to fetch ahead is accepted whole or refused whole', () => {
   const part = { files: ['a.js'], shared: [0] };
   const read = (ahead: unknown) =>
     readRegistry({ modules: { 'mf-gis': { ...release(gis()), ahead } } }).registry.modules['mf-gis']?.ahead;

@@ -9,14 +9,14 @@ test('an open route opens for everybody', () => {
   expect(decide(route({}), anybody)).toBe('ok');
 });
 
-test('a person without an account is sent to log in, one without the role is told so', () => {
+test('a visitor without an account is sent to log in, an account without the role is told the reason', () => {
   expect(decide(route({ access: 'connected' }), anybody)).toBe('login');
   expect(decide(route({ access: { all: [ROLE.moderator] } }), anybody)).toBe('login');
   expect(decide(route({ access: { all: [ROLE.moderator] } }), editor)).toBe('role');
   expect(decide(route({ access: 'connected' }), editor)).toBe('ok');
 });
 
-test('all roles of an array are needed, one of an "any"', () => {
+test('all roles of an array are required, or one of an "any"', () => {
   const both = [ROLE.gis_editor, ROLE.gis_creator];
   const one = { ...editor, roles: [ROLE.gis_creator] };
   expect(decide(route({ access: { all: both } }), one)).toBe('role');
@@ -37,7 +37,7 @@ test('without a network only routes that can do something open', () => {
   expect(decide(route({ access: 'connected' }), { ...anybody, online: false })).toBe('offline');
 });
 
-test('a menu hides what a person or a screen cannot open, but stays as it is offline', () => {
+test('a menu hides pages closed to an account or a screen, but stays unchanged offline', () => {
   const entry = { access: { all: [ROLE.cases_editor] }, desktopOnly: true as const };
   expect(listed(entry, anybody)).toBe(false);
   expect(listed(entry, editor)).toBe(true);

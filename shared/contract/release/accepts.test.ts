@@ -25,7 +25,7 @@ const release = (part: Partial<Release>): Release => ({
 const names = { 'runtime/i18n': ['useT', 'language'], 'ui/button': ['Button'] };
 const shell = host({ major: 2, names });
 
-test('a release that takes only what the shell offers is accepted', () => {
+test('a release that needs only names the shell offers is accepted', () => {
   expect(accepts(shell, release({ uses: { 'runtime/i18n': ['useT'] } }))).toEqual({ ok: true });
 });
 
@@ -50,7 +50,7 @@ test.each([1, 3])(
   },
 );
 
-test('what is in the way is said with the file and its names, or with both versions', () => {
+test('the reason of a refusal names the file and its missing names, or both versions', () => {
   const said = (taken: PublicApi) => lacking(shell.publicApi, taken).map(incompatibilityText);
   expect(said({ major: 2, names: { 'ui/lost': ['Lost', 'Found'] } })).toEqual([
     'shared/ui/lost: lacks Lost, Found',

@@ -36,7 +36,7 @@ const namesOf = (doors: Record<string, Numbered>): Names =>
   Object.fromEntries(Object.entries(doors).map(([door, { names }]) => [door, names]));
 const offer = { major: 1, names: namesOf(OFFERED) };
 
-test('a shell of before takes a module of now that asks for what it has, and names what it lacks', () => {
+test('an earlier shell accepts a current module that needs only what it offers, and names what it lacks', () => {
   const entry = built(namesOf(OFFERED));
   expect(Object.keys(entry).filter((field) => !FIELDS.includes(field))).toEqual([]);
   expect(Object.values(entry.uses).every(isDoor)).toBe(true);
@@ -45,13 +45,13 @@ test('a shell of before takes a module of now that asks for what it has, and nam
   expect(lacking(OFFERED, built({ 'ui/later': ['Later'] }).uses)).toEqual(['ui/later closed']);
 });
 
-test('a shell of now takes a module of before, which was in service', () => {
+test('the current shell accepts an earlier module that was in service', () => {
   const read = readRelease(ENTRY, readModuleDecl);
   expect(read).toMatchObject({ ok: true, value: { shared: 1, uses: namesOf(ENTRY.uses) } });
   if (read.ok) expect(accepts(host(offer), read.value)).toEqual({ ok: true });
 });
 
-test('a module of before that was built for code that has changed since is refused', () => {
+test('an earlier module built for code that has changed since is refused', () => {
   const uses = { ...ENTRY.uses, 'runtime/http/call': { number: 2, names: ['call'] } };
   const read = readRelease({ ...ENTRY, uses }, readModuleDecl);
   expect(read.ok && accepts(host(offer), read.value)).toEqual({
@@ -61,12 +61,12 @@ test('a module of before that was built for code that has changed since is refus
   });
 });
 
-test('deploy commands of before and of now read what shells of both offer', () => {
+test('earlier and current deploy commands read what earlier and current shells offer', () => {
   expect(numbered(offer.names)).toEqual(OFFERED);
   expect(readOffer(OFFERED)).toEqual(offer);
 });
 
-test('a module of before finds nothing in a shell of the next version', () => {
+test('an earlier module finds no names in a shell of the next version', () => {
   const read = readRelease(ENTRY, readModuleDecl);
   expect(read.ok && accepts(host({ ...offer, major: 2 }), read.value)).toMatchObject({
     ok: false,
