@@ -16,7 +16,7 @@ test.each(['react', 'react-dom', 'mobx', 'i18next', 'react-i18next', 'single-spa
   },
 );
 
-test('the shell offers the hook of react-i18next, without the components that nothing draws with', () => {
+test('the shell offers the hook of react-i18next, without its unused components', () => {
   const offered = from('plugins/offered-loader.mjs', 'console.log(it.default.call({ addDependency() {} }))');
   expect(offered).toMatch(/"react-i18next": .*import\(\/\* webpackExports: \["useTranslation"\] \*\/ /);
   expect(offered).toMatch(

@@ -24,7 +24,7 @@ function names(files: readonly string[]): string[] {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString());
 }
 
-test('one name in two sheets is two names in the page', () => {
+test('one class name in two style sheets becomes two names in the page', () => {
   const all = names(sheets);
   expect(sheets.length).toBeGreaterThan(100);
   expect(sheets.filter((_, at) => all.indexOf(all[at] as string) !== at)).toEqual([]);

@@ -95,7 +95,7 @@ const digestOf = (name: string) =>
     .update(readFileSync(path.join(out, name)))
     .digest('base64');
 
-test('each script and style is asked for with the digest of its own file', () => {
+test('each script and style is requested with the digest of its own file', () => {
   expect(tags).toHaveLength(4);
   for (const { src, href, integrity } of tags)
     expect([src ?? href, integrity]).toEqual([

@@ -7,7 +7,7 @@ const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
 );
 const standIn = readFileSync(join(__dirname, 'schemas-unread.mjs'), 'utf8');
 
-test('what stands in for the schema library answers every name that calls use', () => {
+test('the replacement of the schema library has every name that calls use', () => {
   const used = new Set(
     sources.flatMap((file) =>
       [...readFileSync(join(api, file), 'utf8').matchAll(/\bz\.([a-z]\w*)\(/g)].map(
@@ -22,7 +22,7 @@ test('what stands in for the schema library answers every name that calls use', 
   expect(used.size).toBeGreaterThan(15);
 });
 
-test('and what stands in for the schemas of the answers gives what they give', () => {
+test('and the replacement of the answer schemas returns what they return', () => {
   const exportsOf = (file: string) =>
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(/^export const (\w+)/gm)].map(
       (match) => match[1],
@@ -30,7 +30,7 @@ test('and what stands in for the schemas of the answers gives what they give', (
   expect(exportsOf('answers-unread.mjs')).toEqual(exportsOf('../../api/schemas/report-answers.ts'));
 });
 
-test('no screen reads a schema: in its bundle there is none', () => {
+test('no bundle contains a schema, since no screen reads one', () => {
   const root = join(__dirname, '../../..');
   const reading = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].flatMap(
     (folder) =>
