@@ -21,7 +21,7 @@ test('it gives up with the other signal, for its reason, also when that was long
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a library that asks the browser for a time limit gets this one where there is none', () => {
+test('a library that calls AbortSignal.timeout gets this one where the browser lacks it', () => {
   const own = AbortSignal.timeout;
   Object.assign(AbortSignal, { timeout: undefined });
   jest.isolateModules(() => void require('./time-limit'));

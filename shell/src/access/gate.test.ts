@@ -11,7 +11,7 @@ const LIST = '/ciguawatch/case/report/list';
 const FORM = '/ciguawatch/case/report/12';
 const look = (gate: Gate, path: string, who: Who) => gate.look(path, match(path), who);
 
-test('a role page asked for offline stays closed, one already open stays usable', () => {
+test('a page that needs a role stays closed when opened offline, and stays usable when already open', () => {
   const gate = new Gate();
   const offline = { ...editor, online: false };
   expect(look(gate, FORM, offline)).toEqual({ shown: 'offline', mounted: false });
@@ -19,7 +19,7 @@ test('a role page asked for offline stays closed, one already open stays usable'
   expect(look(gate, FORM, offline)).toEqual({ shown: 'ok', mounted: true });
 });
 
-test('an open page is closed when its right goes, offline or not; what was typed waits for the role', () => {
+test('an open page closes when its role is lost, offline or not; its typed values wait for the role', () => {
   const gate = new Gate();
   look(gate, FORM, editor);
   expect(look(gate, FORM, { roles: null, desktop: true, online: false })).toMatchObject({ mounted: false });
@@ -52,7 +52,7 @@ test('addresses are found among the shell, the modules and nowhere', () => {
   expect(match('/nothing')).toEqual({ kind: 'unknown', id: null });
 });
 
-test('the shell declares every page of its own once', () => {
+test('the shell declares each of its own pages once', () => {
   const paths = [
     '/login',
     '/password-reset',

@@ -69,7 +69,7 @@ test('on a phone the pages for wide screens are named, not linked', () => {
   ).toBeInTheDocument();
 });
 
-test('what waits stands beside the page where it is done, all its counters together', async () => {
+test('the counters of a page are shown together beside its link', async () => {
   show([ROLE.cases_editor]);
   store.watch(countersFor(KNOWN, [ROLE.cases_editor]));
   await act(() => store.load());

@@ -1,7 +1,7 @@
 import { Areas } from './areas';
 import { LoadFailure } from './failure';
 
-test('a failed module can be tried again, a refused one says what is in the way', () => {
+test('a failed module can be loaded again; a refused one names its reason', () => {
   const lack = { kind: 'names', path: 'ui/button', names: 'Button' } as const;
   const areas = new Areas();
   expect(areas.of('mf-gis').state).toBe('idle');
@@ -12,7 +12,7 @@ test('a failed module can be tried again, a refused one says what is in the way'
   expect(areas.of('mf-global').state).toBe('idle');
 });
 
-test('trying again is what the loader says', async () => {
+test('a retry calls the handler that the loader registered', async () => {
   const areas = new Areas();
   const again = jest.fn(async () => undefined);
   areas.onRetry(again);

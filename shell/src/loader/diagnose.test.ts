@@ -24,7 +24,7 @@ test('a file that is gone, out of reach or failing on the server is distinguishe
   expect(await kindOf()).toBe('network');
 });
 
-test('a file that is there and is the one that was released fails when it is run', async () => {
+test('a present file with the released digest is reported as failing when it runs', async () => {
   answers(200);
   expect(await kindOf()).toBe('crash');
 });
@@ -43,7 +43,7 @@ test('a first script that the page found altered is named, and so is a file behi
   });
 });
 
-test('a module that breaks by itself is not taken for one whose files were altered', async () => {
+test('a module that throws by itself is not reported as altered', async () => {
   answers(200);
   found(`${location.origin}/assets/other.js`);
   expect(await kindOf()).toBe('crash');

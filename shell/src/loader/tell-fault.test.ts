@@ -7,7 +7,7 @@ import { tellFault } from './tell-fault';
 const decl = KNOWN.find(({ id }) => id === 'mf-gis')!;
 const release = { version: '2', integrity: 'sha384-A', decl, shared: 1, uses: {} };
 
-test('each way of failing is reported once, a network that is away never, and a server that is away harms nothing', async () => {
+test('each kind of failure is reported once, a missing network never, and an unreachable server does no harm', async () => {
   const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
   history.replaceState(null, '', '/gis/maps?token=secret');
   const crash = new LoadFailure('crash', `Advice. Original Error Message:\n ${'x'.repeat(900)}`);
@@ -24,7 +24,7 @@ test('each way of failing is reported once, a network that is away never, and a 
   await expect(tellFault('mf-fishbase', crash)).resolves.toBeUndefined();
 });
 
-test('a module under development at another site is no news', async () => {
+test('a module under development at another site is not reported', async () => {
   const server = new FakeServer().on('POST', 'a/module/fault/', { status: 202, data: {} });
   registry.replace([{ ...release, entry: 'http://localhost:9001/modules/mf-gis/dev/remoteEntry.js' }]);
   await tellFault('mf-gis', new LoadFailure('crash', 'while it is written'));

@@ -15,7 +15,7 @@ test('a page that somebody looks at sends by itself', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('without a page, or behind others, the worker sends, and asks to be called again for what is left', async () => {
+test('with no page open or visible the worker sends, and asks to be called again for the remaining items', async () => {
   await backgroundWork(pages());
   await backgroundWork(pages('hidden'));
   expect(send).toHaveBeenCalledTimes(2);

@@ -32,14 +32,14 @@ test('the same build is no news', async () => {
   expect(check.available).toBe(false);
 });
 
-test('another build than the page’s own is offered, at the first look already', async () => {
+test('a build other than the page’s own is offered at the first check already', async () => {
   const check = await checkOf('one');
   latestIs('two');
   await check.look();
   expect(check.available).toBe(true);
 });
 
-test('what was put off is not offered again, the next build is', async () => {
+test('a postponed build is not offered again, but the next one is', async () => {
   const check = await checkOf('one');
   latestIs('two');
   await check.look();
@@ -51,7 +51,7 @@ test('what was put off is not offered again, the next build is', async () => {
   expect(check.available).toBe(true);
 });
 
-test('one that did not come to the device is not offered, and fetched again at the next look', async () => {
+test('a build that failed to arrive on the device is not offered, and fetched again at the next check', async () => {
   const check = await checkOf('one');
   latestIs('two');
   renew.mockResolvedValueOnce(false);
@@ -61,7 +61,7 @@ test('one that did not come to the device is not offered, and fetched again at t
   expect(check).toMatchObject({ available: true, current: 'two' });
 });
 
-test('one that is still on its way is fetched once, and not offered when a later one follows it', async () => {
+test('a build still arriving is fetched once, and not offered when a later one follows it', async () => {
   const check = await checkOf('one');
   const arrive: ((there: boolean) => void)[] = [];
   renew.mockImplementation(() => new Promise((done) => arrive.push(done)));
@@ -80,7 +80,7 @@ test('one that is still on its way is fetched once, and not offered when a later
   expect(check).toMatchObject({ available: true, current: 'three' });
 });
 
-test('without an answer nothing is known, and it looks every hour', async () => {
+test('without an answer no build is known, and the check is repeated every hour', async () => {
   const check = await checkOf('one');
   latestIs(null);
   await check.look();

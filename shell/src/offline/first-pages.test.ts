@@ -20,20 +20,20 @@ function setUp(responses: Record<string, Response>) {
 }
 const at = (path: string) => new URL(path, 'http://localhost');
 
-test('a page with a first view is kept by its address, whatever language it was asked in', async () => {
+test('a page with a first view is stored under its address, in whatever language it was requested', async () => {
   const { pages } = setUp({ '/report/new': page('b1') });
   expect(await pages.kept(at('/report/new'))).toBeUndefined();
   await pages.renew('/report/new');
   expect(await (await pages.kept(at('/report/new')))?.text()).toContain('id="first"');
 });
 
-test('a query asks for another page', async () => {
+test('an address with a query is another page', async () => {
   const { pages } = setUp({ '/report/new': page('b1') });
   await pages.renew('/report/new');
   expect(await pages.kept(at('/report/new?mode=blank'))).toBeUndefined();
 });
 
-test('a page of another build, or one without a first view any more, takes the kept one away', async () => {
+test('a page of another build, or one that lost its first view, deletes the stored one', async () => {
   const responses: Record<string, Response> = { '/a': page('b1'), '/b': page('b1') };
   const { pages, kept } = setUp(responses);
   await pages.renew('/a');

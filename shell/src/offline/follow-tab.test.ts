@@ -28,7 +28,7 @@ test('it looks when the person comes back to the tab', () => {
   expect(check.look).toHaveBeenCalledTimes(1);
 });
 
-test('a new build comes with the next page, not with a step within one', () => {
+test('a new build is loaded with the next page, not with a step within one', () => {
   goes('/a');
   expect(reloadForCode).not.toHaveBeenCalled();
   goes('/b');
@@ -44,7 +44,7 @@ test('not while it is put off', () => {
   expect(reloadForCode).not.toHaveBeenCalled();
 });
 
-test('one that could not be taken, without a network or just after another reload, comes with a later page', async () => {
+test('a build that could not be loaded, offline or just after another reload, is loaded with a later page', async () => {
   jest.mocked(reloadForCode).mockResolvedValueOnce(false);
   goes('/b');
   await Promise.resolve();

@@ -9,7 +9,7 @@ const route = (path: string, more: object = {}) => ({
   ...more,
 });
 
-test('home and the open pages of modules may have a first view; those of an account, an id or a wide screen have none', () => {
+test('home and open pages of modules may have a first view; pages with an account, an id or a wide screen have none', () => {
   const routes = [
     route('/map'),
     route('/one/:id'),

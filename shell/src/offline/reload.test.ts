@@ -23,7 +23,7 @@ test('the page reloads once, and not again within ten seconds', async () => {
   expect(on.reload).toHaveBeenCalledTimes(2);
 });
 
-test('nothing reloads offline: the code would not come either', async () => {
+test('an offline page does not reload, since its code could not be fetched either', async () => {
   const on = page(false);
   expect(await reloadForCode(on)).toBe(false);
   expect(on.reload).not.toHaveBeenCalled();

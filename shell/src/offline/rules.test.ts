@@ -1,7 +1,7 @@
 import { moduleFiles, moduleFolders, shellFiles } from './manifest-files';
 import { isLeft, isPointer, isVersioned, NOT_PAGES } from './rules';
 
-test('what says which version is current is asked for, what carries its version is kept', () => {
+test('files that name the current version are fetched each time, files named by their version are kept', () => {
   for (const path of [
     '/registry.json',
     '/build-manifest.json',
@@ -29,13 +29,13 @@ test('a missing file is never answered with a page', () => {
   expect(page('/picture.webp')).toBe(false);
 });
 
-test('pages without scripts are the server’s: a device that keeps the portal has none of them', () => {
+test('pages without scripts are left to the server and never stored on the device', () => {
   const page = (path: string) => !NOT_PAGES.some((rule) => rule.test(path));
   expect(['/plain', '/plain/', '/plain/report', '/plain/report/2', '/metrics'].filter(page)).toEqual([]);
   expect(['/plainly', '/fishbase/plain', '/my-reports'].filter(page)).toHaveLength(3);
 });
 
-test('people who spare data get no heavy libraries ahead of time', () => {
+test('with data saving on no heavy libraries are fetched ahead of time', () => {
   const manifest = {
     build: 'b',
     files: ['assets/a.js', 'assets/map.js', 'assets/x.png'],

@@ -27,7 +27,7 @@ test.each([
   await expect(releaseAt({ id: 'mf-gis', origin })).rejects.toThrow(said);
 });
 
-test('another module than the one that was asked for is refused', async () => {
+test('a release of another module than the requested one is refused', async () => {
   fakeFetch(200, release);
   await expect(releaseAt({ id: 'mf-global', origin })).rejects.toThrow(/offers mf-gis, not mf-global/);
 });

@@ -53,7 +53,7 @@ test('a page that broke is the 500 of the specification, in place of a first vie
   expect(giveUp).toHaveBeenCalledTimes(1);
 });
 
-test('until it is known whether the page is loaded once more it is loading, not missing', async () => {
+test('while it is undecided whether the page reloads, it is shown as loading, not as missing', async () => {
   let answer: (reloads: boolean) => void = () => undefined;
   jest.mocked(reloadForCode).mockReturnValue(
     new Promise((done) => {
@@ -67,7 +67,7 @@ test('until it is known whether the page is loaded once more it is loading, not 
   expect(screen.getByText('This page is not on the device yet')).toBeInTheDocument();
 });
 
-test('a page that is loaded once more never says that it is missing', async () => {
+test('a page that reloads is never shown as missing', async () => {
   jest.mocked(reloadForCode).mockResolvedValue(true);
   show(jest.fn().mockRejectedValue(chunkFailure()));
   expect(await screen.findByText('Loading')).toBeInTheDocument();

@@ -40,7 +40,7 @@ test('without a session the login takes the place of the page and leads back to 
   expect(window.history).toHaveLength(entries);
 });
 
-test('a page that closes because its person logs out asks for no login, unless it is still there after', () => {
+test('a page closed by its account’s logout requests no login, unless it is still shown afterwards', () => {
   window.history.replaceState(null, '', '/gis/maps');
   logoutQuestion.leave(true);
   render(<ClosedPage why="login" access="connected" />);
@@ -49,7 +49,7 @@ test('a page that closes because its person logs out asks for no login, unless i
   expect(window.location.pathname).toBe('/login');
 });
 
-test('offline, what stays readable is offered', () => {
+test('offline, the pages that stay readable are offered', () => {
   render(<ClosedPage why="offline" access={{ all: [ROLE.moderator] }} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page needs a connection');
   expect(screen.getByRole('link', { name: 'Species' })).toHaveAttribute('href', '/fishbase/species');

@@ -12,7 +12,7 @@ beforeEach(() => {
   areas.idle('mf-gis');
 });
 
-test('draws nothing once the module draws itself', () => {
+test('draws no panel once the module draws itself', () => {
   areas.ready('mf-gis');
   const { container } = render(<ModulePanel id="mf-gis" />);
   expect(container).toBeEmptyDOMElement();

@@ -19,7 +19,7 @@ test('the address of an area leads to the first page that the person may open', 
   expect(firstPageOf('/global')).toBe('/global/translations');
 });
 
-test('where there is none it leads to the login, and back to itself; with an account, to the reason', () => {
+test('an area without an open page leads to the login and back; with an account, to a page that gives the reason', () => {
   setRuntime();
   expect([firstPageOf('/gis'), firstPageOf('/global')]).toEqual([
     '/login?next=%2Fgis',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the bundled declarations are what the rules make of them', () => {
+test('the bundled declarations equal the result of the build rules', () => {
   for (const id of ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global']) {
     const given = jest.requireActual(`../../../${id}/module.json`);
     expect({ ok: true, value: KNOWN.find((decl) => decl.id === id) }).toEqual(readModuleDecl(given));
@@ -45,7 +45,7 @@ test('a deployed declaration replaces the bundled one', async () => {
   expect(store.release('mf-global')).toBeUndefined();
 });
 
-test('a module of another contract is known as such; its menu is the bundled one', async () => {
+test('a module of another contract is marked as such and keeps its bundled menu', async () => {
   const store = new RegistryStore();
   const old = { ...declared, contract: 1, routes: [] };
   fakeFetch(200, { modules: { 'mf-gis': { ...release, decl: old } } });
@@ -55,7 +55,7 @@ test('a module of another contract is known as such; its menu is the bundled one
   expect(store.declarations.find((decl) => decl.id === 'mf-gis')).toBe(gis);
 });
 
-test('a registry that cannot be read leaves what was known', async () => {
+test('a registry that cannot be read leaves the known declarations', async () => {
   const store = new RegistryStore();
   fakeFetch(500, {});
   await store.load();

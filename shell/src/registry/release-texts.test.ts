@@ -23,7 +23,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 beforeEach(() => setLanguage('en_US'));
 
-test('what was declared after the shell was built is named by the dictionary of its release', async () => {
+test('an entry declared after the shell was built gets its name from the dictionary of its release', async () => {
   const asked: string[] = [];
   const registry = observable({ modules: {} as { 'mf-gis'?: Release } }, {}, { deep: false });
   const fetchOne = async (path: string) => {
@@ -49,7 +49,7 @@ test('what was declared after the shell was built is named by the dictionary of 
   stop();
 });
 
-test('a dictionary that does not come leaves the key, and is asked for with the next release', async () => {
+test('a dictionary that fails to load leaves the key, and is fetched again with the next release', async () => {
   let asked = 0;
   const registry = observable(
     { modules: { 'mf-gis': release({ ...later, namespaces: ['gis2'] }) } },

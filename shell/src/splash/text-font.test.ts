@@ -42,7 +42,7 @@ test('a browser that has the font shows it from the start', () => {
   expect(dataset.fonts).toBeUndefined();
 });
 
-test('on a fast link it is fetched with the rest, and the first page has it', async () => {
+test('on a fast link the text font is fetched with the other files, and the first page shows it', async () => {
   holdTextFont();
   expect(dataset.fonts).toBe('later');
   now = 900;
@@ -54,7 +54,7 @@ test('on a fast link it is fetched with the rest, and the first page has it', as
   expect(localStorage.getItem(FONT_KEY)).toBe('1');
 });
 
-test('on a slow link it waits until nothing arrives any more, and is shown with the next page', async () => {
+test('on a slow link the text font waits until the other files have arrived, and the next page shows it', async () => {
   holdTextFont();
   now = 5000;
   font.fetchTextFontEarly();
@@ -71,7 +71,7 @@ test('on a slow link it waits until nothing arrives any more, and is shown with 
   expect(dataset.fonts).toBeUndefined();
 });
 
-test('one that comes after the first page is shown with the next one, on a fast link too', async () => {
+test('a text font that arrives after the first page is shown by the next one, on a fast link too', async () => {
   holdTextFont();
   font.fetchTextFontEarly();
   font.settleTextFont();
@@ -83,7 +83,7 @@ test('one that comes after the first page is shown with the next one, on a fast 
   expect(dataset.fonts).toBeUndefined();
 });
 
-test('a font that does not come is asked for again on the next visit', async () => {
+test('a font that failed to arrive is fetched again on the next visit', async () => {
   holdTextFont();
   load.mockRejectedValueOnce(new Error('network'));
   font.fetchTextFontEarly();
@@ -93,7 +93,7 @@ test('a font that does not come is asked for again on the next visit', async () 
   expect(localStorage.getItem(FONT_KEY)).toBeNull();
 });
 
-test('nobody who spares data is made to fetch it', async () => {
+test('with data saving on the font is not fetched', async () => {
   holdTextFont();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   font.fetchTextFontEarly();

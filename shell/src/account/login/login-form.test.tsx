@@ -37,7 +37,7 @@ test('a wrong password is reported in the words of the specification', async () 
   expect(screen.getByLabelText('Mot de passe')).toHaveValue('Lagon-2026');
 });
 
-test('after a login the page that asked for it is opened', async () => {
+test('after a login the page that required it is opened', async () => {
   window.history.replaceState(null, '', '/login?next=%2Fgis%2Fmaps');
   const login = jest.spyOn(session, 'login').mockResolvedValue(undefined);
   const success = jest.spyOn(toasts, 'success');

@@ -41,7 +41,7 @@ test('somebody whose session has ended gets the form', async () => {
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
-test('without an answer nothing is claimed, and it is asked again once the network is back', async () => {
+test('without an answer the page claims no state, and asks again once the network is back', async () => {
   const getme = jest.spyOn(session, 'getme').mockResolvedValue(false);
   render(<Login />);
   expect(await screen.findByText(/could not say whether/)).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('without an answer nothing is claimed, and it is asked again once the netwo
   expect(await screen.findByText('You are already logged in.')).toBeInTheDocument();
 });
 
-test('a login in another tab opens the page that waits for it here, in place of the login', async () => {
+test('a login in another tab replaces the login here by the page that required it', async () => {
   setRuntime();
   window.history.replaceState(null, '', '/login?next=%2Fgis%2Fmaps');
   const entries = window.history.length;

@@ -57,7 +57,7 @@ test('a token in the query, where servers write it down, is not taken', () => {
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('a link that was used is refused before anything is typed; a newer one is asked about again', async () => {
+test('a used link is refused before anything is typed, and a newer link is checked again', async () => {
   server.on('POST', 'a/auth/passwordreset/check/', {
     status: 400,
     data: { code: 'reset_token_invalid', message: '' },

@@ -38,7 +38,7 @@ test('without the server, the kept figures are shown as such', async () => {
   expect(store.figures?.summary.cases).toBe(5);
 });
 
-test('without the server and without kept figures it is an error, and a retry may succeed', async () => {
+test('without the server and without stored figures the state is an error, and a retry may succeed', async () => {
   const fetchFigures = jest.fn<Promise<HomeFigures>, []>();
   fetchFigures.mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce(figures(1));
   const store = new SummaryStore(fetchFigures);

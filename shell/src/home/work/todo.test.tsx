@@ -25,7 +25,7 @@ const counts =
   (byAddress: Record<string, number>): FetchCount =>
   async ({ address }) => ({ count: byAddress[address] ?? 0, urgent: false });
 
-test('what waits is named in the words of its module, in the form of its number', async () => {
+test('waiting work is named in the words of its module, in the plural form of its number', async () => {
   await show([ROLE.cases_editor], counts({ 'a/work/new-cases/': 1, 'a/work/cases-to-review/': 4 }));
   expect(screen.getByRole('link', { name: /New case/ })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('what waits is named in the words of its module, in the form of its number'
   expect(screen.queryByText('Not counted here yet:')).toBeNull();
 });
 
-test('what is urgent is said in words, too, and the page where it is done is named', async () => {
+test('urgent work is also marked in words, with the name of its page', async () => {
   await show(
     [ROLE.cases_editor],
     async ({ address }) => ({ count: 2, urgent: address === 'a/work/new-cases/' }),
@@ -53,18 +53,18 @@ test('in French, too', async () => {
   expect(await screen.findByRole('link', { name: /Nouveaux cas/ })).toBeInTheDocument();
 });
 
-test('nothing waits is said when everything was counted', async () => {
+test('"nothing waits" is shown once every counter has answered', async () => {
   await show([ROLE.cases_editor], counts({}));
   expect(screen.getByText('Nothing is waiting for you.')).toBeInTheDocument();
 });
 
-test('of a role that nobody counts for, nothing is claimed', async () => {
+test('for a role without any counter no statement is made', async () => {
   await show([ROLE.gis_creator], counts({}));
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
   expect(screen.getByRole('list', { name: 'Not counted here yet:' })).toHaveTextContent('Outlines: creation');
 });
 
-test('a count that failed is named, and asked again by the keyboard', async () => {
+test('a failed counter is named, and can be asked again by keyboard', async () => {
   let fails = true;
   await show([ROLE.cases_editor], async ({ address }) => {
     if (fails && address === 'a/work/new-cases/') throw new Error('network');
@@ -79,7 +79,7 @@ test('a count that failed is named, and asked again by the keyboard', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a network nothing is claimed', async () => {
+test('without a network no statement is made', async () => {
   await show([ROLE.cases_editor], counts({}), { online: false });
   expect(screen.getByText('What waits for you is counted when the network is back.')).toBeInTheDocument();
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();

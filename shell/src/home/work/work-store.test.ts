@@ -10,7 +10,7 @@ const [first, second] = countersFor(KNOWN, [1]) as [
   ReturnType<typeof countersFor>[0],
 ];
 
-test('counters are asked side by side, and each is shown as soon as it is known', async () => {
+test('counters are requested in parallel, and each is shown as soon as it is known', async () => {
   const waits = new Map<string, () => void>();
   const store = new WorkStore(({ address }) => {
     return new Promise((answer) => waits.set(address, () => answer({ count: 3, urgent: true })));
@@ -29,7 +29,7 @@ test('counters are asked side by side, and each is shown as soon as it is known'
   expect(store.of(first).state).toBe('ready');
 });
 
-test('one counter that fails spoils no other, and keeps what was known of it', async () => {
+test('a failed counter affects no other, and keeps its last known number', async () => {
   let fails = false;
   const store = new WorkStore(async ({ address }) => {
     if (fails && address === first.address) throw new Error('network');
@@ -43,7 +43,7 @@ test('one counter that fails spoils no other, and keeps what was known of it', a
   expect(store.of(second)).toEqual({ state: 'ready', known: { count: 5, urgent: false } });
 });
 
-test('a change during a question has it asked again; giving up leaves what was known', async () => {
+test('a change during a request repeats it; giving up leaves the last known number', async () => {
   const answers: ((count: number) => void)[] = [];
   const store = new WorkStore(
     () => new Promise((answer) => answers.push((count) => answer({ count, urgent: false }))),

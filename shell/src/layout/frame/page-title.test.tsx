@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import './texts';
 import { setPageTitle } from './page-title';
 
-test('a page that was named while a screen with a title of its own was there keeps its name after it', () => {
+test('a page title set while a screen shows its own is used once that screen is gone', () => {
   setLanguage('en_US');
   document.head.innerHTML = '<title>Ciguawatch</title>';
   setPageTitle('Map');

@@ -72,7 +72,7 @@ test('on a phone, desktop-only entries are kept apart instead of shown', () => {
   expect(gis?.onDesktop.map((entry) => entry.key)).toEqual(['maps']);
 });
 
-test('entries stand under the heading they declare, those without one first', () => {
+test('entries are listed under the heading they declare, those without a heading first', () => {
   const areas = menuFor(decls, { roles: [...ROLE_IDS], desktop: true, online: true });
   const groups = Object.fromEntries(areas.flatMap((area) => area.entries.map((one) => [one.key, one.group])));
   expect(groups).toMatchObject({

@@ -64,7 +64,7 @@ test('a refused report keeps its reason, and is deleted only after a question', 
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('a refused item that cannot be changed is not asked to be', () => {
+test('a refused item that cannot be changed offers no change', () => {
   hold([
     item({ call: 'withdraw', state: 'refused', error: { code: 'not_found', status: 404 }, label: 'Hao' }),
   ]);

@@ -56,7 +56,7 @@ afterEach(() => {
   show([]);
 });
 
-test('each report says where it stands; of one that is taken back or about to be, nothing more can be done', () => {
+test('each report shows its state; a withdrawn one, or one being withdrawn, offers no action', () => {
   show(
     [
       sent(1),
@@ -86,7 +86,7 @@ test('each report says where it stands; of one that is taken back or about to be
   );
 });
 
-test('what became of a wish is said: asked, granted, or refused, and then all can be done again', () => {
+test('the state of a withdrawal is shown: requested, granted, or refused, after which all actions return', () => {
   const wish = (n: number, state: string) => ({ ...sent(9), ...withdrawal(n), id: null, answer: { state } });
   show(
     [
@@ -121,7 +121,7 @@ test('what became of a wish is said: asked, granted, or refused, and then all ca
   );
 });
 
-test('each shows its receipt code, in groups; one without is the laboratory’s to withdraw and to correct', () => {
+test('each report shows its receipt code in groups; one without a code is left to the laboratory', () => {
   show([sent(1), sent(2, {}, { receipt_code: undefined })]);
   render(<MyReportsPage />);
   expect(screen.getAllByText('2222 2222 2222 23')).toHaveLength(1);
@@ -135,7 +135,7 @@ test('each shows its receipt code, in groups; one without is the laboratory’s 
     ]);
 });
 
-test('one that was reviewed counts until the laboratory agrees, and says so', () => {
+test('a reviewed report counts until the laboratory agrees to its withdrawal, and says so', () => {
   show([sent(1), { ...sent(2), ...withdrawal(1), id: null, answer: { state: 'asked' } }]);
   render(<MyReportsPage />);
   expect(cards()).toEqual([['No. 41', 'Withdrawal asked']]);
@@ -167,7 +167,7 @@ test('the way there is shown while this person has something there', () => {
   expect(screen.getByText('1 kept on this device')).toBeInTheDocument();
 });
 
-describe('what has arrived', () => {
+describe('an arrived report', () => {
   const arrive = (item: SentItem) =>
     act(() =>
       runInAction(() => {
@@ -180,7 +180,7 @@ describe('what has arrived', () => {
     render(<LoadedLink look="bar" />);
   });
 
-  test('is said once, with its number and where it is found', () => {
+  test('is announced once, with its number and the page that shows it', () => {
     arrive(sent(1));
     cleanup();
     render(<LoadedLink look="bar" />);
@@ -198,7 +198,7 @@ describe('what has arrived', () => {
     expect(said).toHaveBeenLastCalledWith('Report withdrawn', 'Place 2');
   });
 
-  test('is not said where its own page says it, nor to another account', () => {
+  test('is not announced on a page that announces it itself, nor to another account', () => {
     outbox.watched.add(uuid(3));
     arrive(sent(3));
     outbox.watched.clear();
@@ -206,7 +206,7 @@ describe('what has arrived', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  test('is said when the person is back at the page', () => {
+  test('is announced when the visitor is back on the page', () => {
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     arrive(sent(5));
     expect(said).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => show([]));
 
-test('what was sent is seen by its account, and nobody’s by everybody', () => {
+test('a sent report is listed for its account, and an anonymous one for every visitor', () => {
   setRuntime({ user: fakeUser({ id: 7 }) });
   render(<SentList />);
   expect(names()).toEqual(['Hao', 'Tubuai']);
@@ -46,14 +46,14 @@ test('what was sent is seen by its account, and nobody’s by everybody', () => 
   expect(names()).toEqual(['Tubuai']);
 });
 
-test('only what concerns another account shows nothing at all', () => {
+test('a list with reports of other accounts only is not shown at all', () => {
   setRuntime();
   show([mine, theirs]);
   const { container } = render(<SentList />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what was sent the day before stands among the reports of the device only', () => {
+test('a report sent the day before is listed only among the reports of the device', () => {
   setRuntime();
   show([sent({ uuid: nobodys.uuid, label: 'Tubuai', at: Date.now() - 24 * 3_600_000 - 1 })]);
   const { container } = render(<SentList />);
