@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-test('the licences that browsers get compressed are those of this build, not of the one before', () => {
+test('the compressed licences that browsers get are those of this build, not of the one before', () => {
   const portal = mkdtempSync(path.join(tmpdir(), 'licences-'));
   const file = (end: string) => path.join(portal, `licences.txt${end}`);
   try {

@@ -53,7 +53,7 @@ function found(kind: RegExp, patterns: readonly RegExp[]): string[] {
   );
 }
 
-test('no text says a number of a country: it is put in where the text is read', () => {
+test('no text contains a number of a country: it is inserted when the text is shown', () => {
   expect(found(/\/locales\/\w+\.json$/, SAID)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ function withFiles<T>(files: Record<string, string>, run: (dir: string) => T): T
   }
 }
 
-test('types are no part of what a file exports; names of other files are', () => {
+test('the exports of a file include re-exported names but no types', () => {
   const files = {
     'a.ts':
       "export const one = 1, { two, x: three } = o;\nexport function four() {}\nexport class Five {}\nexport type Six = 1;\nexport interface Seven {}\nexport { eight as ate, type Nine } from './b';\nexport * from './b';\nexport default 1;",
@@ -54,7 +54,7 @@ test('lazy and renamed imports are seen, imports of types are not', () => {
   ]);
 });
 
-test('every file of the public API lies in a room that has its place on the wire, nothing internal, in order', () => {
+test('every file of the public API lies in a public folder with its place in the order, and none is internal', () => {
   const entries = build<{ entry: string; chunk: string | undefined; names: string[] }[]>(
     'sharedEntries().map(({ entry, names }) => ({ entry, names, chunk: groupOf(entry) }))',
   );
@@ -65,7 +65,7 @@ test('every file of the public API lies in a room that has its place on the wire
   expect(entries.filter(({ entry, chunk }) => /internal|gallery/.test(entry) || !chunk)).toEqual([]);
 });
 
-test('a module whose code would carry a copy of what exists once is not built', () => {
+test('a module is not built when its code would carry a copy of a singleton', () => {
   const asks = (request: string) =>
     withFiles({ 'entry.mjs': `import ${JSON.stringify(request)};` }, (dir) =>
       build<string[]>(
@@ -86,7 +86,7 @@ test('a module whose code would carry a copy of what exists once is not built', 
   ]);
 });
 
-test('every module takes of shared only what the shell offers', () => {
+test('every module imports from shared only names that the shell offers', () => {
   const used = build<Record<string, Record<string, string[]>>>(
     "Object.fromEntries(['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'].map((id) => [id, usedNames(id)]))",
   );

@@ -77,13 +77,13 @@ const sends = (text: string): boolean =>
 const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
 const sources = [...areas.map((area) => `${area}/src`), 'shared/ui'].flatMap(filesOf).filter(isSource);
 
-test('what sends is guarded against a second press, by a form or by useBusy', () => {
+test('every sending control is guarded against a second press, by a form or by useBusy', () => {
   expect(changing.size).toBeGreaterThan(40);
   const bare = sources.filter((file) => sends(read(file)) && !guards(read(file)));
   expect(bare.sort()).toEqual(Object.keys(GUARDED).sort());
 });
 
-test('where a guard is said to be, there is one', () => {
+test('every declared guard exists', () => {
   const named = Object.values(GUARDED).flatMap((where) => (typeof where === 'string' ? [] : where));
   expect(named.filter((file) => !guards(read(file)))).toEqual([]);
 });

@@ -21,15 +21,15 @@ function base(text: string, history: { list: string; version: string }[] | null)
 const HEAD = { list: 'ui/a A\nui/b B\n', version: '2.0.0' };
 const OLDER = { list: 'ui/a A\n', version: '1.0.0' };
 
-test('a change under way is compared with what is committed, and its version', () => {
+test('an uncommitted change is compared with the committed list and its version', () => {
   expect(base('ui/c C\n', [HEAD, OLDER])).toEqual({ lines: ['ui/a A', 'ui/b B'], version: '2.0.0' });
 });
 
-test('what is committed is judged again, against the list before', () => {
+test('the committed list is judged again, against the list before it', () => {
   expect(base(HEAD.list, [HEAD, OLDER])).toEqual({ lines: ['ui/a A'], version: '1.0.0' });
   expect(base(HEAD.list, [HEAD])).toBeNull();
 });
 
-test('without a history there is nothing to compare with', () => {
+test('without a history there is no earlier list to compare with', () => {
   expect(base('ui/a A\n', null)).toBeNull();
 });

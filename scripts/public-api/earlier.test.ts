@@ -16,7 +16,7 @@ function written(major: number): { uses: object; offer: object; read: object } {
 
 const names = { 'runtime/http/call': ['call'], 'ui/button': ['Button'] };
 
-test('version 1 is written with the numbers that shells of before ask for', () => {
+test('version 1 is written with the numbers that earlier shells ask for', () => {
   const numbers = {
     'runtime/http/call': { number: 3, names: ['call'] },
     'ui/button': { number: 1, names: ['Button'] },

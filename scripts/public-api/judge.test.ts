@@ -28,12 +28,12 @@ const right = (listed: string[], { exported, imported, taken }: Sources) =>
 const BUTTON = 'ui/button Button';
 const CARD = 'ui/card Card';
 
-test('a list that says what modules import is right', () => {
+test('a list that matches the imports of the modules is accepted', () => {
   const sources = { exported: [BUTTON, CARD], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-gis' }, taken: [] };
   expect(right([BUTTON, CARD], sources)).toEqual({ lines: [BUTTON, CARD], faults: [] });
 });
 
-test('a name that a module imports and nobody listed is a fault, and is added in its place', () => {
+test('an imported name missing from the list is a fault, and is added in its place', () => {
   const sources = { exported: [BUTTON, CARD], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-gis' }, taken: [] };
   expect(right([CARD], sources)).toEqual({
     lines: [BUTTON, CARD],
@@ -41,7 +41,7 @@ test('a name that a module imports and nobody listed is a fault, and is added in
   });
 });
 
-test('a name that is listed and gone is a fault, and so is one that a module imports and nothing exports', () => {
+test('a listed name without an export is a fault, and so is an imported one', () => {
   const sources = { exported: [BUTTON], imported: { [BUTTON]: 'mf-gis', [CARD]: 'mf-global' }, taken: [] };
   expect(right([BUTTON, CARD], sources)).toEqual({
     lines: [BUTTON],
@@ -52,7 +52,7 @@ test('a name that is listed and gone is a fault, and so is one that a module imp
   });
 });
 
-test('what no module imports any more stays while somebody takes it, and is a fault when nobody does', () => {
+test('a listed name that no module imports stays while other code uses it, and is a fault otherwise', () => {
   const sources = { exported: [BUTTON, CARD], imported: {}, taken: [CARD] };
   expect(right([BUTTON, CARD], sources)).toEqual({
     lines: [CARD],
@@ -63,7 +63,7 @@ test('what no module imports any more stays while somebody takes it, and is a fa
 const unraised = (base: object | null, lines: string[], version: string) =>
   judged<string | null>(`unraised(${[base, lines, version].map((one) => JSON.stringify(one)).join(', ')})`);
 
-test('a name that goes needs the next major version of shared, and the sentence says which', () => {
+test('removing a name requires the next major version of shared, and the message says which', () => {
   const base = { lines: [BUTTON, CARD], version: '1.4.0' };
   expect(unraised(base, [CARD], '1.5.0')).toMatch(
     /gone from the public API: ui\/button Button\. Give it back, or make 2\.0\.0 the version of shared\/package\.json/,
@@ -73,7 +73,7 @@ test('a name that goes needs the next major version of shared, and the sentence 
   expect(unraised(base, [CARD], '2.0.0')).toBeNull();
 });
 
-test('names that come need nothing, and without a history nothing is compared', () => {
+test('adding names requires no new version, and without a history no comparison is made', () => {
   expect(unraised({ lines: [CARD], version: '1.0.0' }, [BUTTON, CARD], '1.0.0')).toBeNull();
   expect(unraised(null, [], '1.0.0')).toBeNull();
 });

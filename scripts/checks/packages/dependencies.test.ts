@@ -82,7 +82,7 @@ test.each(workspaces)('%s imports what it declares', (folder) => {
   expect(idle).toEqual([]);
 });
 
-test('each tool of the root is imported, types something imported, or is named where it is used', () => {
+test('each tool of the root is imported, provides types for an import, or is named where it is used', () => {
   const used = new Set(all.flatMap(({ name }) => [name, typesOf(name)]));
   const idle = Object.keys(devDependencies).filter((name) => !used.has(name));
   expect(idle.sort()).toEqual(Object.keys(NAMED).sort());
