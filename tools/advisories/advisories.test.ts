@@ -51,7 +51,7 @@ it.each(['1.2.0', '1.9.0', '2.3.1', '3.0.0'])(
   },
 );
 
-it('names faults of tools, and lesser ones, and ends with 0', () => {
+it('lists advisories of tools and lesser ones, and exits with 0', () => {
   const { status, lines } = said({
     'node_modules/tool': { version: '3.1.0', dev: true },
     'node_modules/other/node_modules/tool': { version: '3.1.1', dev: true },
@@ -64,7 +64,7 @@ it('names faults of tools, and lesser ones, and ends with 0', () => {
   expect(status).toBe(0);
 });
 
-it('takes a package of harm for critical, under whatever name it is installed', () => {
+it('treats a malicious package as critical, under whatever name it is installed', () => {
   const { status, lines } = said({ 'node_modules/alias': { version: '6.6.6', name: 'harm' } });
   expect(lines[0]).toBe('harm 6.6.6  MAL-2026-1  critical  not fixed yet  shipped');
   expect(status).toBe(1);

@@ -26,7 +26,7 @@ const matcher = (pattern: string): RegExp =>
     `^${pattern.replace(/\*\*\/|\*|\?\(x\)|[.+^$()[\]|\\]/g, (sign) => WILD[sign] ?? `\\${sign}`)}$`,
   );
 
-test('every file that an area names is there: one that moved away would be tried no more, and nothing would say so', () => {
+test('every file that an area names exists, since a moved one would silently no longer be tested', () => {
   const areas = JSON.parse(
     execFileSync(process.execPath, [
       '--input-type=module',

@@ -24,13 +24,13 @@ afterEach(() => {
   delete process.env[FAULT];
 });
 
-test('after the test that noticed a fault no other one is run for that fault', async () => {
+test('after the test that noticed a mutation no other one is run for it', async () => {
   process.env[FAULT] = '7';
   expect(await run([false, true, false, true])).toEqual([true, true, false, false]);
   process.env[FAULT] = '8';
   expect(await run([false, true, false])).toEqual([true, true, false]);
 });
 
-test('without a fault every test is run, whatever fails', async () => {
+test('without a mutation every test is run, whatever fails', async () => {
   expect(await run([true, false, true])).toEqual([true, true, true]);
 });

@@ -79,7 +79,7 @@ test('a long piece of code is explained by what the page shows of it', () => {
   expect(found).toBe('0\n1\n');
 });
 
-test('an area that ran is rewritten, one that ran elsewhere stays, one that is no more goes', () => {
+test('the entry of an area that ran is rewritten, that of another stays, and that of a removed area goes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutate-'));
   writeFileSync(path.join(folder, 'ran-report.json'), JSON.stringify(report));
   const out = output(`
