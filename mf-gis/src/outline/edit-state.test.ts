@@ -57,7 +57,7 @@ it('walks from ring to ring and round', () => {
   });
 });
 
-it('moves a vertex by metres; presses in a row are undone at once', () => {
+it('moves a vertex by metres; consecutive presses are undone together', () => {
   const north: EditAction = { do: 'nudge', east: 0, north: 50 };
   const moved = all(atoll, { do: 'select', at: { part: 0, ring: 0, vertex: 0 } }, north, north);
   const [first, , , , last] = now(moved).outline[0]![0]!;
@@ -66,7 +66,7 @@ it('moves a vertex by metres; presses in a row are undone at once', () => {
   expect(now(all(moved, { do: 'undo' }))).toEqual(now(atoll));
 });
 
-it('rounds what it moves as it is stored', () => {
+it('rounds moved vertices to the stored precision', () => {
   const at = { part: 0, ring: 0, vertex: 1 };
   const moved = all(atoll, { do: 'move', at, to: [210.123456789, -16.987654321] });
   expect(now(moved).outline[0]![0]![1]).toEqual([210.1234568, -16.9876543]);

@@ -16,12 +16,12 @@ test('two hundred actions, two hundred times back, and forth again', () => {
   expect(redo(forth)).toBe(forth);
 });
 
-test('what changes nothing is no step', () => {
+test('an action without a change adds no step', () => {
   const start = startOf('a');
   expect(record(start, 'a', 'move')).toBe(start);
 });
 
-test('a run of one key is one step; another run, or an undo between, begins a new one', () => {
+test('repeated presses of one key form one step; another key, or an undo between, begins a new one', () => {
   const nudged = record(record(record(startOf(0), 1, 'nudge', 'v1'), 2, 'nudge', 'v1'), 3, 'nudge', 'v2');
   expect(nudged.done).toHaveLength(2);
   expect(undo(nudged).now).toBe(2);
@@ -30,7 +30,7 @@ test('a run of one key is one step; another run, or an undo between, begins a ne
   expect(undo(after).now).toBe(2);
 });
 
-test('an action after an undo forgets what was undone', () => {
+test('an action after an undo drops the undone steps', () => {
   const edited = record(undo(record(startOf('a'), 'b', 'move')), 'c', 'move');
   expect(redo(edited).now).toBe('c');
 });

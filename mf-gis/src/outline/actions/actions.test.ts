@@ -40,7 +40,7 @@ test('a vertex in the middle moves alone', () => {
   expect(moved[0]![1]![4]).toEqual([201, -16]);
 });
 
-test('a vertex that does not exist changes nothing', () => {
+test('an action on a missing vertex leaves the outline as it is', () => {
   expect(moveVertex(atoll, { part: 0, ring: 0, vertex: 4 }, [0, 0])).toBe(atoll);
   expect(deleteVertex(atoll, { part: 7, ring: 0, vertex: 0 })).toBe(atoll);
   expect(insertVertex(atoll, { part: 0, ring: 0, vertex: 4 }, [0, 0])).toBe(atoll);
@@ -48,7 +48,7 @@ test('a vertex that does not exist changes nothing', () => {
   expect(movePart(atoll, 5, [1, 1])).toBe(atoll);
 });
 
-test('a vertex goes into the edge that follows, the closing one included', () => {
+test('a new vertex goes into the edge that follows, including the closing one', () => {
   expect(insertVertex(atoll, { part: 1, ring: 0, vertex: 0 }, [210.5, -17])[1]![0]![1]).toEqual([210.5, -17]);
   const closing = insertVertex(atoll, { part: 1, ring: 0, vertex: 3 }, [210, -16.5])[1]![0]!;
   expect(closing).toEqual([
@@ -77,7 +77,7 @@ test('the third last vertex takes the hole along, or the part', () => {
   expect(deleteVertex(motu, { part: 1, ring: 0, vertex: 0 })).toHaveLength(1);
 });
 
-test('a hole is filled, a part goes with its holes', () => {
+test('a hole is filled, and a part is deleted with its holes', () => {
   expect(deleteRing(atoll, { part: 0, ring: 1 })[0]).toEqual([atoll[0]![0]]);
   expect(deleteRing(atoll, { part: 0, ring: 0 })).toEqual([atoll[1]]);
 });
@@ -119,7 +119,7 @@ test('a drawn part is closed once, and repeats of a double click are left out', 
   ).toBe(drawn);
 });
 
-test('a hole goes into the part that holds it, else nowhere', () => {
+test('a hole goes into the part that contains it, or is ignored', () => {
   expect(
     addHole(atoll, [
       [210.2, -16.8],

@@ -50,7 +50,7 @@ test('where no worker starts, the page cuts the outline', async () => {
   expect((await stored).type).toBe('MultiPolygon');
 });
 
-test('where its script is not the one that was released, the page cuts the outline', async () => {
+test('if the worker’s script differs from the released one, the page cuts the outline itself', async () => {
   jest.mocked(startWorker).mockRejectedValue(new TypeError('Failed to fetch'));
   const stored = await clip('store', { type: 'Polygon', coordinates: [triangle] });
   expect(stored.type).toBe('MultiPolygon');

@@ -37,7 +37,7 @@ it('shows handles in view, and middles where there is room', () => {
   expect(handlesIn(square, [210.9, -17.1, 211.1, -16.9], 0.001, null)[0]).toMatchObject({ at: corner(1) });
 });
 
-it('thins 50,000 vertices to some hundreds, the selected one among them', () => {
+it('thins 50,000 vertices to some hundreds, including the selected one', () => {
   const index = new VertexIndex([[many(50_000)]]);
   const at = { part: 0, ring: 0, vertex: 1234 };
   const handles = handlesIn(index, [209, -18, 211, -16], 0.002, at);
