@@ -3,7 +3,7 @@ import { directoryFields, NO_CHOICE, passes } from './choice';
 const { read, write } = directoryFields;
 const specie = { name: 'Caranx melampygus', phenotype_id: 4, food: 'carnivore', sedentary: false };
 
-test('a choice comes back from the address as it was', () => {
+test('a choice written to the address is read back unchanged', () => {
   const choice = {
     q: 'hāpuʻu',
     group: 4,
@@ -16,7 +16,7 @@ test('a choice comes back from the address as it was', () => {
   expect(write(new URLSearchParams(), NO_CHOICE).toString()).toBe('');
 });
 
-test('what is not understood is left out', () => {
+test('invalid filters in the address are left out', () => {
   const params = new URLSearchParams('group=-1&sedentary=perhaps&letter=CC&sort=age');
   expect(read(params)).toEqual(NO_CHOICE);
 });
@@ -30,7 +30,7 @@ test.each([
   [{ letter: 'D' }, false],
 ])('filters %j', (part, expected) => expect(passes({ ...NO_CHOICE, ...part })(specie)).toBe(expected));
 
-test('a species whose habit is not known is neither sedentary nor not', () => {
+test('a species of unknown habit counts neither as sedentary nor as mobile', () => {
   const unknown = { ...specie, sedentary: null };
   expect(passes({ ...NO_CHOICE, sedentary: true })(unknown)).toBe(false);
   expect(passes({ ...NO_CHOICE, sedentary: false })(unknown)).toBe(false);

@@ -2,7 +2,7 @@ import { monthsShown } from './months-shown';
 
 const now = { year: 2026, month: 3 };
 
-test('months up to the current one; those nobody observed are runs, a report makes one observed', () => {
+test('months up to the current one are listed; unobserved ones form runs, and a report makes one observed', () => {
   const counts = new Map([[2025 * 12 + 10, 2]]);
   const isObserved = ({ year, month }: { year: number; month: number }) => year === 2025 && month < 9;
   const { months, gaps } = monthsShown(counts, [2025, 2026], isObserved, now);

@@ -15,12 +15,12 @@ const fields = Object.keys(held);
 const before = formOf(fields, held);
 const changed = (more: Record<string, string | number | null>) => payloadOf(before, { ...before, ...more });
 
-test('what nobody touched is not in the payload, even where it could not be read back', () => {
+test('an untouched field is not in the payload, even where its value could not be read back', () => {
   expect(changed({})).toBeNull();
   expect(changed({ food: 'carnivore' })).toBeNull();
 });
 
-test('each kind of field means what the schema takes', () => {
+test('each kind of field sends the type that the schema requires', () => {
   const payload = changed({
     sedentary: 'no',
     phenotype_id: null,
@@ -40,7 +40,7 @@ test('each kind of field means what the schema takes', () => {
   expect(revisionPayload.safeParse(payload).success).toBe(true);
 });
 
-test('an emptied field is asked to be emptied', () => {
+test('an emptied field is sent as empty', () => {
   expect(changed({ 'translations:fr_FR': '' })).toEqual({ translations: { fr_FR: [] } });
   expect(payloadOf({ family: 'Lutjanidae' }, { family: ' ' })).toEqual({ family: null });
 });
@@ -57,4 +57,4 @@ it.each([
   expect(formFaults({ ...before, [formName(field)]: value })).toEqual({ [formName(field)]: code });
 });
 
-test('what an object holds has no fault', () => expect(formFaults(before)).toEqual({}));
+test('the stored values of an object have no fault', () => expect(formFaults(before)).toEqual({}));

@@ -39,7 +39,7 @@ test('a request is withdrawn only after the question, in the version that was re
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('it stays when the question is answered with no', async () => {
+test('the change stays when the confirmation is declined', async () => {
   draw();
   press('Withdraw');
   await question();
@@ -48,7 +48,7 @@ test('it stays when the question is answered with no', async () => {
   expect(harness.changes).toEqual([]);
 });
 
-test('one that was decided meanwhile is not withdrawn, which is said, and the list is read again', async () => {
+test('a change decided meanwhile is not withdrawn: the page says so and reads the list again', async () => {
   harness.server.on('DELETE', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
   const changed = draw();
   press('Withdraw');
@@ -75,14 +75,14 @@ test('without a network the withdrawal waits on the device', async () => {
   });
 });
 
-test('a change that waits says what it asks for, leads to its page and is edited again', () => {
+test('a waiting change shows its content, links to its page and can be edited again', () => {
   draw({ changed: ['food', 'family'] });
   expect(screen.getByRole('listitem')).toHaveTextContent(/ChangePending.*Asked on .*2026.*Diet · Family/);
   expect(link('Lutjanus bohar')).toBe('/fishbase/specie/22');
   expect(link('Edit again')).toBe('/fishbase/specie/22/edit?revision=51');
 });
 
-test('a page that was asked for has no page yet, and its form is a new one', () => {
+test('a requested page does not exist yet, and its form is that of a new one', () => {
   draw({ actionType: 'add', object_id: null, object_type: 'phenotype' });
   expect(screen.queryByRole('link', { name: 'Lutjanus bohar' })).toBeNull();
   expect(link('Edit again')).toBe('/fishbase/phenotype/new?revision=51');
@@ -91,7 +91,7 @@ test('a page that was asked for has no page yet, and its form is a new one', () 
 
 const decided = { decided_at: '2026-11-22T20:00:00Z', decided_by: { id: 3, name: 'Moana' } };
 
-test('one that was not kept says by whom and why, and may be suggested again, not withdrawn', () => {
+test('a rejected change says by whom and why, and may be suggested again but not withdrawn', () => {
   draw({ ...decided, status: 'rejected', reason: 'No source' });
   expect(screen.getByText(/^Previous version kept by Moana on/)).toBeInTheDocument();
   expect(screen.getByText('No source')).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('one that was not kept says by whom and why, and may be suggested again, no
   expect(buttons()).toEqual([]);
 });
 
-test('nothing more is done about one that was accepted', () => {
+test('an accepted change offers no further action', () => {
   draw({ ...decided, status: 'approved' });
   expect(screen.getByText(/^Accepted by Moana on/)).toBeInTheDocument();
   expect([buttons(), screen.queryByRole('link', { name: /again/ })]).toEqual([[], null]);
@@ -112,7 +112,7 @@ test('a deletion that waits can be withdrawn, and has no form', async () => {
   await question();
 });
 
-test('what was withdrawn names no decision, and what takes back another change is left as it is', () => {
+test('a withdrawn change names no decision, and the reversal of another change is left as it is', () => {
   draw({ ...decided, status: 'rejected', withdrawn_at: '2026-11-22T20:00:00Z' });
   expect(screen.queryByText(/^Previous version kept/)).toBeNull();
   draw({ reverts: 40, status: 'rejected' });

@@ -24,7 +24,7 @@ function draw(part: object = {}, onDelete = jest.fn(async () => undefined)) {
 const question = () => screen.findByRole('alertdialog', { name: 'Ask for Lutjanus bohar to be deleted?' });
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-test('a deletion is asked for only after the question, which says what becomes of cases', async () => {
+test('a deletion is requested only after the confirmation, which says what happens to cases', async () => {
   const onDelete = draw();
   press('Delete');
   expect(await question()).toHaveTextContent(/Cases that name this species keep its name/);
@@ -38,7 +38,7 @@ test('a deletion is asked for only after the question, which says what becomes o
   expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
-test('the question closes when the deletion is refused, and can be asked again', async () => {
+test('the dialog closes when the deletion is refused, and can be opened again', async () => {
   const onDelete = draw({}, jest.fn().mockRejectedValue(new Error('refused')));
   press('Delete');
   await question();
@@ -50,7 +50,7 @@ test('the question closes when the deletion is refused, and can be asked again',
   await waitFor(() => expect(onDelete).toHaveBeenCalledTimes(2));
 });
 
-test('of a group it says how many species are in it', async () => {
+test('the dialog of a group says how many species it contains', async () => {
   const species = [
     { id: 1, phenotype_id: 22, deleted: false },
     { id: 2, phenotype_id: 22, deleted: true },
@@ -63,14 +63,14 @@ test('of a group it says how many species are in it', async () => {
   expect(await question()).toHaveTextContent(/^.*2 species are in this group/);
 });
 
-test('of an empty group it says that cases hinder it', async () => {
+test('the dialog of an empty group says that a group named by cases cannot be deleted', async () => {
   jest.spyOn(collections.specie, 'all').mockReturnValue([]);
   draw({ kind: 'phenotype' });
   press('Delete');
   expect(await question()).toHaveTextContent(/A group that cases name cannot be deleted/);
 });
 
-test('a species with the number of a group is none of it', async () => {
+test('a species whose number equals that of a group gets the dialog of a species', async () => {
   jest
     .spyOn(collections.specie, 'all')
     .mockReturnValue([{ id: 1, phenotype_id: 22, deleted: false }] as never);
@@ -79,7 +79,7 @@ test('a species with the number of a group is none of it', async () => {
   expect(await question()).toHaveTextContent(/A moderator will decide/);
 });
 
-test('who only translates is not offered to delete', () => {
+test('a translator without another role is offered no deletion', () => {
   draw({ who: { groups: [ROLE.fishbase_translator], languages: ['fr_FR'] } });
   expect(buttons()).toEqual([]);
 });

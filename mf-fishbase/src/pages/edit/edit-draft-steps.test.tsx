@@ -70,7 +70,7 @@ async function open() {
 }
 const send = () => press(/^Send/);
 
-test('a species is asked for once, with all that was typed, though its form was left before the answer came', async () => {
+test('a new species is requested once with all typed values, though its form was left before the answer came', async () => {
   await slowly(
     [stepTime, stepTime, stepTime, stepTime, stepTime, fc.boolean()],
     async (read, write, answer, typing, away, isMore) => {

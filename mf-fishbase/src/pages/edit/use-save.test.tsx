@@ -40,7 +40,7 @@ function open(part: Partial<Editing> = {}, online = true) {
 const food = { food: 'herbivore' } as const;
 const taken = (part: object) => ({ status: 201, data: revision(part) });
 
-test('a change is asked for on the version that was read, then the draft goes and the page is shown', async () => {
+test('a change is requested on the version that was read, then the draft is deleted and the page shown', async () => {
   harness.server.on('POST', 'a/revision/', taken({}));
   const work = open();
   await act(() => work.save(food, 'Lutjanus bohar'));
@@ -64,7 +64,7 @@ test('a change is asked for on the version that was read, then the draft goes an
   ]);
 });
 
-test('a deletion is asked for without a change of fields, under a number of its own', async () => {
+test('a deletion is requested without changed fields, under a number of its own', async () => {
   harness.server.on('POST', 'a/revision/', taken({ actionType: 'delete' }));
   const work = open();
   await act(() => work.save(food, 'x'));
@@ -107,7 +107,7 @@ test('a request that waits is replaced on the version that was read; its deletio
   expect(harness.changes[1]?.asked).toBe('POST a/revision/');
 });
 
-test('without a network it waits on the device, which is said', async () => {
+test('without a network the request waits on the device, and the page says so', async () => {
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
   const work = open({}, false);
   await act(() => work.remove());
@@ -134,7 +134,7 @@ test.each([
   expect([hand.done.mock.calls, jest.mocked(go).mock.calls]).toEqual([[], []]);
 });
 
-test('a refusal of fields is left to the form, which says it at them', async () => {
+test('a refusal of fields is left to the form, which shows it at them', async () => {
   const data = { code: 'invalid_body', message: '', fields: { name: 'required' } };
   harness.server.on('POST', 'a/revision/', { status: 400, data });
   const work = open();
@@ -142,7 +142,7 @@ test('a refusal of fields is left to the form, which says it at them', async () 
   expect(harness.toasts).toEqual([]);
 });
 
-test('a request that had arrived is replaced by what is asked for now; one that was decided is another request', async () => {
+test('a request still waiting is replaced by the new one; after a decision a second request is made', async () => {
   const data = (current: object) => ({ status: 409, data: { code: 'uuid_reused', message: '', current } });
   harness.server
     .on('POST', 'a/revision/', data(item({ version: 4 })))

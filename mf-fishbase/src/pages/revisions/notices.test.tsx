@@ -73,7 +73,7 @@ describe('fields that both sides changed', () => {
   };
   const two = [conflict('food'), conflict('family')];
 
-  test('are chosen all at once, of the proposal or of what is published', () => {
+  test('are chosen all at once, from the proposal or the published page', () => {
     const choose = draw(two, { food: 'mine' });
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 chosen');
     press('Take all of the proposal');
@@ -94,7 +94,7 @@ describe('fields that both sides changed', () => {
       expect(screen.getAllByText(head).length).toBeGreaterThan(0);
   });
 
-  test('are not asked for where there are none', () => {
+  test('are not offered where there are none', () => {
     draw([]);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -31,7 +31,7 @@ it.each(['input', 'textarea', 'select'])('in a %s a key is what is typed', (name
   expect(press('a', {}, document.createElement(name))).toBeNull(),
 );
 
-test('held down, a key moves but decides nothing', () => {
+test('a key held down moves through the list but decides no change', () => {
   expect(press('a', { repeat: true })).toBeNull();
   expect(press('j', { repeat: true })).toBe('next');
 });

@@ -46,7 +46,7 @@ test('the list opens at its first, and the keys move within it', async () => {
   expect(lists()).toEqual(['status=pending']);
 });
 
-test('an approval is sent for the version that was read, can be undone, and the next one opens', async () => {
+test('an approval is sent for the version that was read, can be undone, and the next change opens', async () => {
   setClock(() => 12_345);
   const refresh = refreshed();
   harness.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
@@ -67,7 +67,7 @@ test('an approval is sent for the version that was read, can be undone, and the 
   expect(lists()).toHaveLength(2);
 });
 
-test('what is kept as it was changes nothing that could be undone', async () => {
+test('a rejection changes no page, so it offers no undo', async () => {
   const refresh = refreshed();
   harness.server.on('PATCH', /^a\/revision\/5\d$/, { data: revision({ status: 'rejected' }) });
   const { queue, decide } = await open();
@@ -77,7 +77,7 @@ test('what is kept as it was changes nothing that could be undone', async () => 
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('a decision that comes too late is said, and what is true now is shown', async () => {
+test('a decision that comes too late is reported, and the current state shown', async () => {
   harness.server.on('PATCH', 'a/revision/51', { status: 409, data: { code: 'conflict', message: '' } });
   const { queue, decide } = await open();
   await decide(51, 'approved');
@@ -88,14 +88,14 @@ test('a decision that comes too late is said, and what is true now is shown', as
   expect(lists()).toHaveLength(2);
 });
 
-test('another refusal is said in its own words', async () => {
+test('another refusal is shown in the server’s words', async () => {
   harness.server.on('PATCH', 'a/revision/51', { status: 403, data: { code: 'forbidden', message: '' } });
   const { decide } = await open();
   await decide(51, 'approved');
   expect(harness.toasts[0]).toMatch(/^error: The decision was not made \/ (?!It changed)./);
 });
 
-test('without a network a decision is kept on the device, with the version it is about', async () => {
+test('without a network a decision is kept on the device with its version', async () => {
   const add = jest.spyOn(outbox, 'add').mockResolvedValue(undefined as never);
   const { queue, decide } = await open(three, false);
   await decide(51, 'approved');
@@ -131,7 +131,7 @@ test('an approved change is taken back, and the page is read again', async () =>
   expect(refresh).toHaveBeenCalled();
 });
 
-test('what cannot be taken back any more is said', async () => {
+test('an approval that can no longer be undone is reported', async () => {
   harness.server.on('POST', 'a/revision/51/revert/', {
     status: 409,
     data: { code: 'conflict', message: '' },
@@ -144,7 +144,7 @@ test('what cannot be taken back any more is said', async () => {
   expect(queue().busy).toBe(false);
 });
 
-test('a narrower list is asked for and opens at its own first', async () => {
+test('a narrower list is loaded and opens at its first change', async () => {
   const { queue } = await open();
   act(() => queue().setOpen(53));
   act(() => queue().narrow({ object_type: 'specie' }));
@@ -153,7 +153,7 @@ test('a narrower list is asked for and opens at its own first', async () => {
   await waitFor(() => expect(queue().open).toBe(51));
 });
 
-test('one that somebody else decided stays open, is read again, and the way on leads to the first', async () => {
+test('a change decided by a colleague stays open and is read again, and "next" leads to the first', async () => {
   const { queue } = await open();
   act(() => queue().setOpen(52));
   harness.server.on('GET', 'a/revision/list/', { data: page([three[0]!, three[2]!]) });
@@ -176,7 +176,7 @@ test('further changes of the list are added to those that are there', async () =
   expect(queue().page?.results.map(({ id }) => id)).toEqual([51, 52, 53, 54]);
 });
 
-test('two presses in one tick are one decision', async () => {
+test('two presses in one tick count as one decision', async () => {
   refreshed();
   harness.server.on('PATCH', 'a/revision/51', { data: revision({ status: 'approved' }) });
   const { queue } = await open();

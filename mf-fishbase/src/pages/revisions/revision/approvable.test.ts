@@ -39,7 +39,7 @@ it.each([
   expect(hindrance(revision(more as unknown as Partial<RevisionFull>), choices)).toBe(expected);
 });
 
-test('choices and deletions carry the version that was seen, nothing else does', () => {
+test('choices and deletions carry the version that was shown; other changes carry none', () => {
   const asked = revision({ fields: [conflict], object_version: 4 });
   expect(decisionBody(asked, 'approved', { food: 'mine' }, ' ')).toEqual({
     status: 'approved',

@@ -54,25 +54,25 @@ test.each([
   },
 );
 
-test('it says who decided, when and why; without a network nothing is taken back', () => {
+test('the bar says who decided, when and why; without a network no decision can be undone', () => {
   draw({ reason: 'Two sources' }, false);
   expect(screen.getByText(/^Accepted by Moana Tetuanui on .*2026/)).toBeInTheDocument();
   expect(screen.getByText('Two sources')).toBeInTheDocument();
   expect(button(GO_BACK)).toBeDisabled();
 });
 
-test('one that was set aside says so and offers no way back; of a deleted account nobody is named', () => {
+test('a rejected change offers no undo, and a deleted account is not named', () => {
   draw({ status: 'rejected', may_revert: false, decided_by: null, decided_at: null });
   expect(screen.getByText(/^Previous version kept by Deleted account on/)).toBeInTheDocument();
   expect(buttons()).toEqual([]);
 });
 
-test('what takes another change back says that', () => {
+test('the reversal of another change says that it is one', () => {
   draw({ reverts: 40 });
   expect(screen.getByText(/^Taken back by Moana Tetuanui on/)).toBeInTheDocument();
 });
 
-test('what was approved last on this visit can be undone from the list', async () => {
+test('the last approval of this visit can be undone from the list', async () => {
   const one = approved();
   const queue = queueOf({ last: { revision: one, at: Date.UTC(2026, 10, 25) } });
   renderWithRuntime(<LastApproved queue={queue} />);
@@ -83,7 +83,7 @@ test('what was approved last on this visit can be undone from the list', async (
   await waitFor(() => expect(jest.mocked(queue.revert).mock.calls).toEqual([[one]]));
 });
 
-test('nothing is offered where nothing was approved', () => {
+test('without an approval no undo is offered', () => {
   renderWithRuntime(<LastApproved queue={queueOf()} />);
   expect(buttons()).toEqual([]);
 });

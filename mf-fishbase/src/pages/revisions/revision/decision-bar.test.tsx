@@ -26,7 +26,7 @@ function draw(
 const deletion = { actionType: 'delete', object_name: 'Lutjanus bohar' } as const;
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
-test('a change is approved, or the version before is kept, with a reason where one is given', () => {
+test('a change is approved or rejected in favour of the earlier version, with a reason where one is given', () => {
   const { decide, one } = draw();
   press('Approve');
   expect(decide).toHaveBeenLastCalledWith(one, { status: 'approved' });
@@ -57,7 +57,7 @@ test.each(['button', 'key'])('a page is deleted only after the question, asked b
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the question says so when the page was changed since its deletion was asked for', async () => {
+test('the confirmation says that the page changed since its deletion was requested', async () => {
   draw({ ...deletion, object_version: 4 });
   press('Approve');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
@@ -65,7 +65,7 @@ test('the question says so when the page was changed since its deletion was aske
   );
 });
 
-test('to keep what is published asks nothing, of a deletion neither', () => {
+test('keeping the published version needs no confirmation, also for a deletion', () => {
   const { decide, one } = draw(deletion);
   press('Keep current version');
   expect(decide).toHaveBeenCalledWith(one, { status: 'rejected' });
@@ -100,7 +100,7 @@ test('choices go with the approval, for the version that was seen', () => {
   });
 });
 
-test('nothing is decided twice while a decision is on its way', () => {
+test('a second decision is ignored while the first is being sent', () => {
   const { decide } = draw({}, { busy: true });
   expect(buttons(/^(Approve|Keep current version)$/).map(({ disabled }) => disabled)).toEqual([true, true]);
   key('a');
@@ -108,7 +108,7 @@ test('nothing is decided twice while a decision is on its way', () => {
   expect(decide).not.toHaveBeenCalled();
 });
 
-test('without a network it is said that decisions wait here; the keys are shown on demand', () => {
+test('without a network the bar says that decisions wait here; the keys are listed on demand', () => {
   const { keys } = draw({}, { online: false });
   expect(screen.getByRole('status')).toHaveTextContent('You are offline: decisions wait on this device.');
   press('A: approve. G: keep. Arrows: move. Keys: ?');
