@@ -3,7 +3,7 @@ import { percent, progressOf } from './progress';
 
 const text = (part: object) => ({ edited: null, bundled: null, unused: false, version: 0, ...part });
 
-test('unused texts count neither as there nor as missing; a part leads to its first page that lacks one', () => {
+test('unused texts count neither as translated nor as missing; a part links to its first page with missing texts', () => {
   const texts = {
     shell: {
       home: { a: text({ edited: 'x' }), b: text({ bundled: 'y' }) },

@@ -3,7 +3,7 @@ import english from '../pages/users/locales/en_US.json';
 import french from '../pages/users/locales/fr_FR.json';
 import { inAreaOrder, ROLE_AREAS } from './role-areas';
 
-test('every role stands in one area', () => {
+test('every role belongs to one area', () => {
   expect(ROLE_AREAS.flatMap(({ roles }) => roles).sort((a, b) => a - b)).toEqual(ROLE_IDS);
 });
 

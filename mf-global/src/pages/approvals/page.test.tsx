@@ -60,7 +60,7 @@ test('an approval whose number of rows changed is not made: the new number is se
   expect(harness.changes.map(({ version }) => version)).toEqual(['1', '2']);
 });
 
-test('the reason of a refusal is not lost when the number changed: it goes on with the new one', async () => {
+test('the reason of a refusal is kept when the version changed, and goes with the new version', async () => {
   await open(count);
   press('Refuse');
   const dialog = await screen.findByRole('dialog', { name: 'Refuse this change?' });
@@ -80,7 +80,7 @@ test('the reason of a refusal is not lost when the number changed: it goes on wi
   ]);
 });
 
-test('a change that somebody else decided meanwhile is shown as it is, and the question ends', async () => {
+test('a change that a colleague decided meanwhile is shown decided, and the dialog closes', async () => {
   await open({ code: 'approval_decided', current: { ...waiting, ...by, version: 2, status: 'approved' } });
   press('Refuse');
   await screen.findByRole('dialog');
@@ -91,7 +91,7 @@ test('a change that somebody else decided meanwhile is shown as it is, and the q
   expect(harness.toasts).toEqual([expect.stringMatching(/^error: It could not be decided/)]);
 });
 
-test('a change whose object was changed since is shown as out of date, and only refusing it is offered', async () => {
+test('a change whose record changed since is marked outdated, and can only be refused', async () => {
   await show({ ...waiting, out_of_date: true });
   expect(screen.getByText('Out of date')).toBeInTheDocument();
   expect(screen.getByText(/^What it concerns was changed since it was asked for/)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { changesOf, isErasedContact, listChange } from './changes';
 
-it('tells the fields that differ, and of what was made those that hold something', () => {
+it('lists the fields that differ, and of a new record those with a value', () => {
   expect(changesOf({ before: { a: 1, b: [1], version: 1 }, after: { a: 2, b: [1], version: 2 } })).toEqual([
     { field: 'a', before: 1, after: 2 },
   ]);
@@ -10,7 +10,7 @@ it('tells the fields that differ, and of what was made those that hold something
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-it('tells what came to a list and what went', () => {
+it('lists the values added to a list and those removed', () => {
   expect(listChange({ field: 'groups', before: [1, 2], after: [2, 3] })).toEqual({
     kept: [2],
     gone: [1],

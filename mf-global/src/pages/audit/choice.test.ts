@@ -2,13 +2,13 @@ import { auditFields, filterOf, isNarrowed } from './choice';
 
 const read = (query: string) => auditFields.read(new URLSearchParams(query));
 
-it('reads an address, and leaves out what it says wrongly', () => {
+it('reads the filters from an address, and leaves out invalid ones', () => {
   expect(read('user=x&from=yesterday&page=0&kind=Case').user).toBeNull();
   expect(isNarrowed(read('user=x&from=yesterday&page=3&line=7'))).toBe(false);
   expect(read('kind=case&id=7&page=3&line=12')).toMatchObject({ kind: 'case', id: '7', page: 3, line: 12 });
 });
 
-it('begins another filter at its first page, with nothing open', () => {
+it('a changed filter starts at the first page with no line opened', () => {
   const write = (part: Parameters<typeof auditFields.write>[1]) =>
     auditFields.write(new URLSearchParams('kind=case&page=3&line=12'), part).toString();
   expect(write({ user: '4' })).toBe('kind=case&user=4');

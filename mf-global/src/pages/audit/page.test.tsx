@@ -59,7 +59,7 @@ test('the trail is saved as a file of its day, all lines of the filters', async 
   expect(jest.mocked(download).mock.lastCall?.[1]?.body).toEqual({ kind: 'user' });
 });
 
-test('no line makes no file, which is said', async () => {
+test('an empty result produces no file, and says so', async () => {
   came('0');
   await open();
   press('Export (CSV)');
@@ -67,7 +67,7 @@ test('no line makes no file, which is said', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('a file that could not be written is said to be missing, and can be asked for again', async () => {
+test('a file that could not be written is reported, and can be requested again', async () => {
   const { ApiError } = jest.requireActual('@ciguawatch/shared/runtime/http/api-error');
   jest.mocked(download).mockRejectedValue(new ApiError('server_error', 500));
   await open();
@@ -78,7 +78,7 @@ test('a file that could not be written is said to be missing, and can be asked f
   expect(button('Export (CSV)')).toBeEnabled();
 });
 
-test('the pages say where one is, and end where the trail ends', async () => {
+test('the pages show the current position, and end with the trail', async () => {
   await open('?page=2', 5, 2);
   expect(screen.getByRole('status')).toHaveTextContent('5 changes');
   expect(screen.getByText(/^3 to 4 of 5\./)).toBeInTheDocument();
@@ -86,14 +86,14 @@ test('the pages say where one is, and end where the trail ends', async () => {
   await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=3'));
 });
 
-test('there is no page beyond the last, and none at all where one holds everything', async () => {
+test('no page is offered after the last, and none at all when one holds all lines', async () => {
   await open('?page=2', 4, 2);
   expect([button('Previous page').disabled, button('Next page').disabled]).toEqual([false, true]);
   press('Previous page');
   await waitFor(() => expect(harness.server.sent('a/audit/log/').at(-1)?.path).toContain('page=1'));
 });
 
-test('of nothing found it says whether filters are the reason, and clears them', async () => {
+test('an empty result says whether the filters are the reason, and offers to clear them', async () => {
   await open('?kind=user', 0, 1, 0);
   expect(screen.getByText('No change fits these filters')).toBeInTheDocument();
   expect(screen.queryByText(/Times of this device/)).toBeNull();

@@ -29,7 +29,7 @@ test('no name of a question of the report stands in the dictionary of the trail 
   expect(again.filter((field) => !field.startsWith('specie_part_'))).toEqual([]);
 });
 
-test('a read of a list tells how many, by which filter, and not what was typed', () => {
+test('a read of a list says how many rows and which filter, without the typed text', () => {
   const filter = {
     review_state: 'new,to_review',
     age: '10..20',

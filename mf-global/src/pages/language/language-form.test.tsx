@@ -105,7 +105,7 @@ test('what was typed is not lost by leaving, which says what would be', () => {
   expect(asked()).toBe('What you typed about this language is not saved.');
 });
 
-test('what somebody else changed meanwhile is not overwritten', async () => {
+test('a colleague’s newer version is not overwritten', async () => {
   harness.server.on('PATCH', 'a/language/ty_PF/', { status: 409, data: { code: 'conflict', message: '' } });
   const saved = draw(tahitian);
   press('Save');
@@ -117,7 +117,7 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   expect([saved.mock.calls, harness.changes.length]).toEqual([[], 1]);
 });
 
-test('a new language needs names, a code of its own and a country that its maker manages', async () => {
+test('a new language needs names, a unique code and a country that its author manages', async () => {
   draw(null, { country: [7], flag: 'P', slug: '9', code: 'ty_PF' });
   press('Create the language');
   expect(await screen.findAllByText('Give a name.')).toHaveLength(3);
@@ -154,7 +154,7 @@ test('a new language leads to its texts, and is not offered before somebody says
   expect(harness.toasts).toEqual(['success: Language created']);
 });
 
-test('a second try after the calendar failed changes the language that was made, it makes no other', async () => {
+test('a retry after the calendar failed updates the created language instead of creating another', async () => {
   harness.server
     .on('POST', 'a/language/', { status: 201, data: made })
     .on('PATCH', 'a/translation/edit/mq_PF/', { status: 500, data: { code: 'server_error', message: '' } });
@@ -229,7 +229,7 @@ test.each([
   expect([typed(/^Code/), typed('January')]).toEqual([after, 'tenuare']);
 });
 
-test('a language that is there is not begun by a file; it says how far it is, and leads to its texts', () => {
+test('an existing language is not started from a file; its progress is shown with a link to its texts', () => {
   draw(tahitian, {}, { code: 'ty_PF', version: 1, texts: {} });
   expect(buttons('Read a JSON file')).toEqual([]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reo Tahiti');
@@ -241,7 +241,7 @@ test('a language that is there is not begun by a file; it says how far it is, an
   expect(screen.getByText('Progress')).toBeInTheDocument();
 });
 
-test('a new one can be left for the translations, and its code is typed', () => {
+test('a new language can be cancelled, and its code is typed', () => {
   draw(null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New language');
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/global/translations');
@@ -249,7 +249,7 @@ test('a new one can be left for the translations, and its code is typed', () => 
   expect(screen.queryByText('Progress')).toBeNull();
 });
 
-test('a language of the portal itself is always offered: there is no switch, and none is sent', async () => {
+test('a built-in language is always offered: it has no switch, and none is sent', async () => {
   harness.server
     .on('PATCH', 'a/language/fr_FR/', { data: { ...tahitian, code: 'fr_FR' } })
     .on('PATCH', 'a/translation/edit/fr_FR/', { data: { version: 2, texts: {}, conflicts: [] } });
@@ -266,7 +266,7 @@ test('any other can be offered or held back', () => {
   expect(screen.getByText('Otherwise only translators see it.')).toBeInTheDocument();
 });
 
-test('another reason than a colleague is said as the server gave it', async () => {
+test('a refusal for another reason than a colleague’s change is shown in the server’s words', async () => {
   harness.server.on('PATCH', 'a/language/ty_PF/', {
     status: 500,
     data: { code: 'server_error', message: '' },
@@ -291,7 +291,7 @@ describe('texts of a file that begins a language', () => {
     strange: 0,
   };
 
-  test('are saved; those at fault and those somebody else edited wait to be looked at', async () => {
+  test('are saved; invalid ones and those a colleague changed wait for a review', async () => {
     harness.server.on('PATCH', 'a/translation/edit/mq_PF/', {
       data: { version: 2, texts: {}, conflicts: ['shell/home.lead'] },
     });
@@ -306,7 +306,7 @@ describe('texts of a file that begins a language', () => {
     expect(heldDrafts('mq_PF')).toEqual({ 'shell/home.lead': 'Kaoha', 'users/list.count': 'x' });
   });
 
-  test('all wait where they could not be sent: nothing of the file is lost', async () => {
+  test('all wait as drafts when sending failed, and none of the file is lost', async () => {
     harness.server.down = true;
     expect(await saveStart('mq_PF', start)).toBe(3);
     expect(Object.keys(heldDrafts('mq_PF'))).toHaveLength(3);

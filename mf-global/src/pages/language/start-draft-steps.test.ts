@@ -16,7 +16,7 @@ const textOf = (n: number) => ({
   value: `Text ${n}`,
 });
 
-test('each text of a file is saved or waits among the drafts, never both, whenever the network goes', async () => {
+test('each text of a file is either saved or kept as a draft, whenever the network fails', async () => {
   await slowly(
     [stepTime, fc.integer({ min: 1, max: 3 * AT_ONCE }), fc.integer({ min: 0, max: 4 })],
     async (answer, count, parts) => {

@@ -23,14 +23,14 @@ const start = readStart(
   source,
 );
 
-it('reads what the portal knows: words of the calendar apart, texts that lose a variable apart, empty ones not at all', () => {
+it('reads the known texts: calendar words and texts that lose a variable separately, empty ones not at all', () => {
   expect(start.words).toEqual({ months1: 'tenuare' });
   expect(start.sound.map(({ name, value }) => [name, value])).toEqual([['shell/home.title', 'Māʻi ānei?']]);
   expect(start.faulty.map(({ name }) => name)).toEqual(['shell/home.cases']);
   expect(start.strange).toBe(2);
 });
 
-it('counts what the language will have, with the calendar as it is typed', () => {
+it('counts the texts the language will have, including the calendar as typed', () => {
   const values = { ...valuesOf(null, null, []), ...start.words, months2: 'fepuare' };
   expect(progressOf(textsBefore(source, start, values)).map(({ done, total }) => [done, total])).toEqual([
     [1, 3],
@@ -38,7 +38,7 @@ it('counts what the language will have, with the calendar as it is typed', () =>
   ]);
 });
 
-it('refuses what is no file of a language', () => {
+it('refuses a file that is no language file', () => {
   for (const json of ['[]', 'null', '{"code":"ty_PF"}', 'texts'])
     expect(() => readStart(json, source)).toThrow();
 });

@@ -3,7 +3,7 @@ import { useDrafts } from './drafts';
 
 beforeEach(() => localStorage.clear());
 
-test('what is typed while it is sent stays, over the version that is saved by then', () => {
+test('text typed during saving stays a draft, on top of the version just saved', () => {
   const { result } = renderHook(() => useDrafts('ty_PF'));
   act(() => result.current.change({ a: 'one', b: 'two' }, { a: 3, b: 5 }));
   act(() => result.current.change({ a: 'one more' }, { a: 4 }));
@@ -11,7 +11,7 @@ test('what is typed while it is sent stays, over the version that is saved by th
   expect([result.current.drafts, result.current.versions]).toEqual([{ a: 'one more' }, { a: 4 }]);
 });
 
-test('a text keeps the version that it was typed over, also after the page was closed', () => {
+test('a draft keeps the version it was typed over, also after the page was closed', () => {
   const first = renderHook(() => useDrafts('ty_PF'));
   act(() => first.result.current.change({ a: 'one' }, { a: 3 }));
   first.unmount();

@@ -17,7 +17,7 @@ const rows = [
   row('users/list.old', { bundled: 'Parti', unused: true }),
 ];
 
-test('a language as a file holds all its texts as visitors read them, empty where one is missing', () => {
+test('a language file holds all texts as visitors read them, with missing ones empty', () => {
   expect(fileOf('ty_PF', rows)).toEqual({
     code: 'ty_PF',
     texts: { shell: { home: { title: 'Accueil', lead: 'Ia ora na' } }, users: { list: { title: '' } } },
@@ -26,7 +26,7 @@ test('a language as a file holds all its texts as visitors read them, empty wher
 
 const read = (texts: object, code = 'ty_PF') => readTextFile(JSON.stringify({ code, texts }), 'ty_PF', rows);
 
-test('what differs in a file becomes texts to look at; what is unknown is counted', () => {
+test('differing texts of a file become drafts to review; unknown ones are counted', () => {
   const home = { title: 'Accueil', lead: 'Maeva', strange: 'x', count: 3 };
   expect(read({ shell: { home }, users: { list: { title: 'Te taata', old: 'y' } } })).toEqual({
     drafts: { 'shell/home.lead': 'Maeva', 'users/list.title': 'Te taata' },
@@ -35,11 +35,11 @@ test('what differs in a file becomes texts to look at; what is unknown is counte
   });
 });
 
-test('an empty text of a file takes nothing away', () => {
+test('an empty text in a file deletes no text', () => {
   expect(read({ shell: { home: { lead: '' } } })).toEqual({ drafts: {}, count: 0, strange: 0 });
 });
 
-test('a file that was saved here changes nothing when it is read again', () => {
+test('a file saved here changes no text when it is read again', () => {
   expect(readTextFile(JSON.stringify(fileOf('ty_PF', rows)), 'ty_PF', rows)).toEqual({
     drafts: {},
     count: 0,
@@ -51,7 +51,7 @@ test.each(['{', 'null', '{"code":"ty_PF"}', '{"code":1,"texts":{}}', '{"code":"t
   '%s is no such file',
   (json) => expect(() => readTextFile(json, 'ty_PF', rows)).toThrow(),
 );
-test('nor is one of another language', () => expect(() => read({}, 'fj_FJ')).toThrow());
+test('nor is a file of another language', () => expect(() => read({}, 'fj_FJ')).toThrow());
 
 describe('on the page', () => {
   const draw = () => {
@@ -77,7 +77,7 @@ describe('on the page', () => {
     expect(JSON.parse(file?.text ?? '')).toEqual(fileOf('ty_PF', rows));
   });
 
-  test('a file that is read brings texts to look at, and says how many it does not know', async () => {
+  test('an opened file produces drafts to review, and the number of unknown texts is shown', async () => {
     const drafts = draw();
     choose(JSON.stringify({ code: 'ty_PF', texts: { shell: { home: { lead: 'Maeva', odd: 'x' } } } }));
     await waitFor(() => expect(drafts).toHaveBeenCalledWith({ 'shell/home.lead': 'Maeva' }));
@@ -87,7 +87,7 @@ describe('on the page', () => {
     expect(harness.changes).toEqual([]);
   });
 
-  test('a file that is none is refused with what to choose', async () => {
+  test('a file of another kind is refused, with the kinds that are accepted', async () => {
     const drafts = draw();
     choose('no json');
     await waitFor(() =>
@@ -98,7 +98,7 @@ describe('on the page', () => {
     expect(drafts).not.toHaveBeenCalled();
   });
 
-  test('what is known of the language, and a new one, are a step away', () => {
+  test('the details of the language and the form of a new one are each one step away', () => {
     draw();
     expect(screen.getByText('About this language').closest('a')).toHaveAttribute(
       'href',

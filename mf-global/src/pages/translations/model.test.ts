@@ -27,12 +27,12 @@ const rows = rowsOf(
 );
 const [title, cases, old] = rows as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
 
-test('a page says how far it is, without texts that are gone; it is whole only when nothing is missing', () => {
+test('the progress of a page leaves out removed texts, and is complete only when no text is missing', () => {
   expect(pagesOf(rows)).toEqual([{ id: 'shell/home', namespace: 'shell', page: 'home', total: 2, done: 1 }]);
   expect([percent(1, 2), percent(999, 1000), percent(0, 0)]).toEqual([50, 99, 100]);
 });
 
-test('shows what is missing, changed or gone, and keeps what is being typed in sight', () => {
+test('shows missing, changed and removed texts, and keeps the text being typed in sight', () => {
   const shown = (what: Parameters<typeof isShown>[1], drafts = {}) =>
     rows.filter((row) => isShown(row, what, drafts)).map(({ name }) => name);
   expect(shown('missing')).toEqual([cases.name]);
@@ -46,20 +46,20 @@ test('finds a text by its key, its reference and itself, blind to accents', () =
   expect([found('home.ti'), found('MALADE'), found('mai anei')]).toEqual([['title'], ['title'], ['title']]);
 });
 
-test('nothing is kept of what was typed when it is what is saved, and emptied means taken back', () => {
+test('a draft equal to the saved text is dropped, and an emptied one resets the text', () => {
   expect(draftOf(title, 'Māʻi ānei ?')).toBeUndefined();
   expect(draftOf(title, '  ')).toBeNull();
   expect(draftOf(cases, '||')).toBeUndefined();
   expect(typedText(title, { [title.name]: null })).toBe('');
 });
 
-test('sends what can be saved with the version it is based on, and nothing that is at fault', () => {
+test('sends the valid drafts with the version each is based on, and no invalid one', () => {
   const drafts = { [title.name]: null, [cases.name]: 'ʻAita|Hōʻē|E rave rahi' };
   expect(draftFault(cases, drafts)).toEqual({ why: 'missing', names: ['count'] });
   expect(changesOf(rows, drafts, {})).toEqual({ shell: { home: { title: { value: null, version: 2 } } } });
 });
 
-test('a file that was saved is read back: only what differs waits to be saved', () => {
+test('a saved file is read back: only texts that differ wait to be saved', () => {
   const file = fileOf('ty_PF', rows);
   expect(file.texts).toEqual({ shell: { home: { title: 'Māʻi ānei ?', cases: '' } } });
   const changed = {

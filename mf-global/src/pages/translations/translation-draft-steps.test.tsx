@@ -67,7 +67,7 @@ async function open(code: string) {
   };
 }
 
-test('a text that was saved is no draft, whatever is shown by then; one of another language stays on its version', async () => {
+test('a saved text leaves no draft, whatever page is shown by then; a draft of another language keeps its version', async () => {
   await slowly(
     [stepTime, stepTime, stepTime, fc.boolean()],
     async (reading, answer, away, isClosed) => {

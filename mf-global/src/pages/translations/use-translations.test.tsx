@@ -39,7 +39,7 @@ async function open(own: object = edited, other: object = reference) {
   return () => drawn.result.current;
 }
 
-test('sends each with its version, and forgets what was typed only of those that were taken', async () => {
+test('sends each draft with its version, and drops only the accepted ones', async () => {
   harness.server.on('PATCH', 'a/translation/edit/fr_FR/', {
     data: {
       version: 9,
@@ -73,7 +73,7 @@ const kept = (title: object, conflicts: string[] = []) => ({
   data: { version: 9, conflicts, texts: { shell: { home: { title } } } },
 });
 
-test('one that stays mine is saved over what somebody else wrote', async () => {
+test('a conflict resolved as "mine" is saved over the colleague’s text', async () => {
   const name = 'shell/home.title';
   harness.server.on(
     'PATCH',
@@ -114,7 +114,7 @@ test('the first four hundred stay saved where the next ones fail', async () => {
   expect(work().rows?.filter(({ edited: now }) => now === 'b')).toHaveLength(400);
 });
 
-test('what cannot be saved as it is typed is not sent', async () => {
+test('an invalid draft is not sent', async () => {
   const work = await open();
   act(() => work().draft({ 'shell/home.title': '<b>Maison</b>' }));
   let answer: unknown;
@@ -125,7 +125,7 @@ test('what cannot be saved as it is typed is not sent', async () => {
   expect(work().drafts).toEqual({ 'shell/home.title': '<b>Maison</b>' });
 });
 
-test('texts that could not be read are said to be missing, and asked for again', async () => {
+test('texts that failed to load are reported, and can be loaded again', async () => {
   setRuntime({ user: fakeUser() });
   harness.server.on('GET', /./, { status: 500, data: { code: 'server_error', message: '' } });
   const drawn = renderHook(() => useTranslations('fr_FR', 'en_US'));
@@ -135,7 +135,7 @@ test('texts that could not be read are said to be missing, and asked for again',
   await waitFor(() => expect(drawn.result.current.rows).toHaveLength(2));
 });
 
-test('nothing is asked for before a language is chosen', async () => {
+test('no text is loaded before a language is chosen', async () => {
   setRuntime({ user: fakeUser() });
   answersWith(edited, reference);
   renderHook(() => useTranslations(null, 'en_US'));

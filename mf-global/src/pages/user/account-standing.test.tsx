@@ -34,7 +34,7 @@ test('an account is closed only after the question is answered with yes', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('it stays open when the question is answered with no', async () => {
+test('the account stays open when the confirmation is declined', async () => {
   draw();
   press('Close the account');
   await question();
@@ -43,7 +43,7 @@ test('it stays open when the question is answered with no', async () => {
   expect(harness.changes).toEqual([]);
 });
 
-test('a refusal to close is said, and the account stays as it was', async () => {
+test('a refusal to close is shown, and the account stays unchanged', async () => {
   harness.server.on('PATCH', 'a/users/9/', { status: 403, data: { code: 'forbidden', message: '' } });
   const changed = draw();
   press('Close the account');
@@ -67,7 +67,7 @@ test('a closed account says so, is sent no link, and is opened again at once', a
   expect(harness.toasts).toEqual(['success: The account is open again']);
 });
 
-test('a password link goes to the address, and changes nothing of the account', async () => {
+test('a password link is sent to the address, and no field of the account changes', async () => {
   const until = '2026-11-26T00:00:00Z';
   harness.server.on('POST', 'a/users/9/link/', { data: { purpose: 'reset', until } });
   const changed = draw();
@@ -104,7 +104,7 @@ test.each([null, '2026-11-25T00:00:00Z'])('an invitation until %s no longer work
   );
 });
 
-test('nobody closes their own account, which leads to the profile', () => {
+test('the own account cannot be closed here, and links to the profile', () => {
   draw({ id: 7, editable: false });
   expect(screen.getByRole('note')).toHaveTextContent(
     /This is your own account.*Others set your roles and countries/,

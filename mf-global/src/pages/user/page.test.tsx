@@ -40,7 +40,7 @@ test('an account is shown with its owner, what may be done about it, and its for
   expect(screen.getByLabelText('First name')).toHaveValue('Teva');
 });
 
-test('what closing or saving answers is shown at once', async () => {
+test('the new state of an account is shown at once after closing or saving', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: account({ first_name: 'Tera', version: 5 }) });
   open('/user/9');
   write(await screen.findByLabelText('First name').then(() => 'First name'), 'Tera');
@@ -48,7 +48,7 @@ test('what closing or saving answers is shown at once', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Tera Maono' })).toBeInTheDocument();
 });
 
-test('the history of the account is a tab of its own, what was typed stays meanwhile', async () => {
+test('the history of the account has its own tab, and unsaved input survives opening it', async () => {
   harness.server.on('GET', /^a\/audit\//, { data: [] });
   open('/user/9?tab=history');
   await waitFor(() => expect(harness.server.sent('a/audit/')[0]?.path).toContain('kind=user&id=9'));
@@ -68,7 +68,7 @@ test('a number without an account says so, a failure of the server is tried once
   expect(await screen.findByText('Close the account')).toBeInTheDocument();
 });
 
-test('a new account is opened once it is made', async () => {
+test('a new account is opened after it was created', async () => {
   harness.server.on('POST', 'a/users/', { status: 201, data: account({ id: 31 }) });
   open('/new-user');
   await screen.findByText('New user', { selector: 'h1' });

@@ -31,7 +31,7 @@ function draw(of: Account | null = teva) {
 const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const tick = (name: string | RegExp) => fireEvent.click(box(name));
 
-test('a role and a country are taken away, nothing else is sent, on the version that was read', async () => {
+test('only the removed role and country are sent, with the version that was read', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: account({ version: 5 }) });
   const saved = draw();
   tick(/^Cases/);
@@ -48,7 +48,7 @@ test('a role and a country are taken away, nothing else is sent, on the version 
   expect(harness.toasts).toEqual(['success: The account is saved']);
 });
 
-test('only what the manager may grant can be ticked; the rest says why and stays', () => {
+test('only the roles that the manager may grant can be ticked; the others explain why and stay', () => {
   draw();
   expect(box(/^Species(?! [tn])/)).toBeChecked();
   expect(box(/^Species(?! [tn])/)).toBeDisabled();
@@ -74,7 +74,7 @@ test('a country is also taken away by its chip, where the manager may', async ()
   await waitFor(() => expect(harness.changes[0]?.body).toEqual({ profile: { manage_countries: [12] } }));
 });
 
-test('who manages users gets a scope of action, at most the manager’s own', async () => {
+test('a manager of accounts gets a scope of action, at most that of the editing manager', async () => {
   harness.server.on('PATCH', 'a/users/9/', { data: teva });
   draw();
   expect(screen.queryByText('Action scope')).toBeNull();
@@ -118,7 +118,7 @@ function saveOver(theirs: Account) {
   return saved;
 }
 
-test('what somebody else saved meanwhile is not overwritten before it is said', async () => {
+test('a colleague’s newer version is shown before it can be overwritten', async () => {
   const theirs = account({ version: 6, function: 'Nurse' });
   const saved = saveOver(theirs);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -134,7 +134,7 @@ test('what somebody else saved meanwhile is not overwritten before it is said', 
   ]);
 });
 
-test('or theirs is loaded in place of what was typed', async () => {
+test('or it is loaded in place of the typed values', async () => {
   const theirs = account({ version: 6 });
   const saved = saveOver(theirs);
   await screen.findByText('Load theirs, drop mine');
@@ -142,7 +142,7 @@ test('or theirs is loaded in place of what was typed', async () => {
   expect(saved).toHaveBeenCalledWith(theirs);
 });
 
-test('a refusal is said in its words, at the field it is about', async () => {
+test('a refusal is shown in the server’s words, at the field it concerns', async () => {
   harness.server.on('PATCH', 'a/users/9/', {
     status: 400,
     data: { code: 'invalid_body', message: '', fields: { 'action_scope.roles': 'unknown_choice' } },

@@ -7,14 +7,14 @@ const account = fakeAccount({
   ...fakeUser({ id: 9, groups: [ROLE.cases_editor, ROLE.algae_editor], function: 'Nurse' }),
 });
 
-it('sends nothing of an account that is as it was, in whatever order its roles were ticked', () => {
+it('sends no field of an unchanged account, in whatever order its roles were ticked', () => {
   expect(patchBody(valuesOf(account), account)).toEqual({});
   expect(
     patchBody({ ...valuesOf(account), groups: [ROLE.algae_editor, ROLE.cases_editor] }, account),
   ).toEqual({});
 });
 
-it('sends only what was changed', () => {
+it('sends only the changed fields', () => {
   const values = {
     ...valuesOf(account),
     function: ' ',
@@ -29,7 +29,7 @@ it('sends only what was changed', () => {
   });
 });
 
-it('begins a new account in the default country, managed by who may grant one country only', () => {
+it('begins a new account in the default country, managed there if its creator may grant one country only', () => {
   const form = { roles: [ROLE.cases_editor], countries: [4], default_country: 4, languages: [] };
   const values = { ...newValues(form, 'fr_FR'), email: ' a@b.example ' };
   expect(createBody(values)).toMatchObject({

@@ -39,11 +39,11 @@ it('narrows by name blind to accents, by role, country and state', () => {
   ]);
 });
 
-it('sorts by last visit, nobody’s first', () => {
+it('sorts by last visit, accounts that never visited first', () => {
   expect([ids('sort=lastVisit').at(-1), ids('sort=-lastVisit')[0]]).toEqual([1, 1]);
 });
 
-it('writes only what differs from the default', () => {
+it('writes only the filters that differ from the default', () => {
   const written = (part: Parameters<typeof write>[1]) =>
     write(new URLSearchParams('role=1&view=grid&sort=-name'), part).toString();
   expect(written({ role: null, view: 'list', sort: { id: 'name', descending: false } })).toBe('');

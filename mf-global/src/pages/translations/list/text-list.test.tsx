@@ -39,7 +39,7 @@ describe('a text beside its reference', () => {
     return told;
   }
 
-  test('is kept as it is typed; the same as before is nothing to save', () => {
+  test('is kept while typed; an unchanged text leaves no draft to save', () => {
     const { onDraft } = draw(title);
     write('Title', 'Maison');
     expect(onDraft).toHaveBeenLastCalledWith('Maison');
@@ -54,7 +54,7 @@ describe('a text beside its reference', () => {
     expect(onDraft.mock.calls).toEqual([[undefined]]);
   });
 
-  test('that was changed goes back to the original, and shows who changed it and what it was', () => {
+  test('that was changed can be reset to the original, names its author and opens its history', () => {
     const { onDraft, onHistory } = draw(lead);
     expect(screen.getByText('Changed')).toBeInTheDocument();
     expect(screen.getByText(/^Teva, .*2026/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a text beside its reference', () => {
     expect(onHistory).toHaveBeenCalledTimes(1);
   });
 
-  test('without an original is taken away instead; once that is asked, not twice', () => {
+  test('without an original is deleted instead; once that is requested it is not offered again', () => {
     const { onDraft } = draw({ ...lead, bundled: null });
     press('Take the translation away');
     expect(onDraft.mock.calls).toEqual([[null]]);
@@ -96,7 +96,7 @@ describe('a text beside its reference', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('leads to the screen it is seen on, and says when it is still to be written', () => {
+  test('links to the screen that shows it, and says when it is still missing', () => {
     draw({ ...title, bundled: null });
     expect(screen.getByText('To translate')).toBeInTheDocument();
     expect(screen.getByText('Home')).toBeInTheDocument();
@@ -111,13 +111,13 @@ describe('a text beside its reference', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('changed by an account that is gone says that somebody did', () => {
+  test('changed by a deleted account says that an unknown account did so', () => {
     draw({ ...lead, by: null }, { [lead.name]: 'Maeva {{name}}' }, true);
     expect(screen.getByText(/^Somebody, .*2026/)).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Somebody has changed this text/);
   });
 
-  test('that never had a translation of its own is not said to be changed', () => {
+  test('without a translation of its own is not marked as changed', () => {
     draw({ ...lead, bundled: null });
     expect(screen.getByText('Translated')).toBeInTheDocument();
     expect(screen.queryByText('Changed')).toBeNull();
@@ -181,7 +181,7 @@ describe('the texts of a page', () => {
   }
   const sound = { [title.name]: 'Maison' };
 
-  test('are saved together, those at fault are left, and it is said how many are live', async () => {
+  test('are saved together; invalid ones stay, and the number of live ones is shown', async () => {
     const save = jest.fn(async () => ({ saved: 1, late: 0 }));
     draw({ ...sound, [lead.name]: 'Maeva' }, {}, save);
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -194,7 +194,7 @@ describe('the texts of a page', () => {
     expect(save).toHaveBeenCalledWith([title, lead], { ...sound, [lead.name]: 'Maeva' });
   });
 
-  test('that somebody else changed are said to be left as they are', async () => {
+  test('changed by a colleague are reported as unchanged', async () => {
     draw(
       sound,
       {},
@@ -222,7 +222,7 @@ describe('the texts of a page', () => {
     expect(button('Save 1 text')).toBeEnabled();
   });
 
-  test('have nothing to save where nothing was typed', () => {
+  test('cannot be saved while no text was typed', () => {
     draw({});
     expect(button('Nothing to save')).toBeDisabled();
     expect(screen.queryByRole('status')).toBeNull();
@@ -285,7 +285,7 @@ describe('the texts of a page', () => {
     expect(work.resolve).toHaveBeenCalledWith(lead.name, false);
   });
 
-  test('have a history, of which a former wording is taken up as if it had been typed', async () => {
+  test('have a history whose former wordings can be taken over as typed text', async () => {
     const at = '2026-11-01T20:00:00Z';
     const line = {
       ...{ id: 1, at, kind: 'translation', object_id: `fr_FR ${lead.name}`, action: 'change' },
@@ -301,7 +301,7 @@ describe('the texts of a page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('are narrowed by what is still to do, with how many there are', () => {
+  test('are filtered by the remaining work, with the number of each', () => {
     const { change } = draw({});
     press(/^Changed 1$/);
     expect(change).toHaveBeenCalledWith({ shown: 'changed' });
