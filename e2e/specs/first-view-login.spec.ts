@@ -35,7 +35,7 @@ for (const [width, locale, colorScheme] of LOOKS)
     });
   });
 
-test('what is typed before the scripts come, while they come and after is in the form, focus and caret with it', async ({
+test('text typed before, while and after the scripts load is in the form, with focus and caret', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -83,7 +83,7 @@ test('"Log in", pressed before the scripts come, is carried out when they have',
   await expect(heading(page)).toHaveText(/^Bonjour/);
 });
 
-test('where the scripts do not come, a password leaves the page neither in an address nor in a body', async ({
+test('without the scripts a password leaves the page neither in an address nor in a body', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -110,7 +110,7 @@ test('a server that fails is reported in place of the form', async ({ page }) =>
   await expect(first(page)).toHaveCount(0);
 });
 
-test('the way to another page is open before the scripts come', async ({ page }) => {
+test('links to other pages work before the scripts load', async ({ page }) => {
   await holdScripts(page);
   await open(page);
   await first(page).getByRole('link', { name: 'Mot de passe oublié' }).click();
@@ -126,14 +126,14 @@ test('somebody whose account the page only learns of from the server is told so,
   await expect(page.getByRole('main').getByRole('status')).toContainText(/déjà connecté/);
 });
 
-test('with a query the login has none', async ({ page }) => {
+test('an address with a query has no first view of the login', async ({ page }) => {
   const response = await page.goto('/login?next=%2Fgis%2Fmaps', { waitUntil: 'commit' });
   expect((await response?.text())?.includes('<div id="first"')).toBe(false);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a sentence says that the login needs it, and a press sends nothing of what is typed', async ({
+  test('without scripts a sentence says that the login needs them, and a press sends no typed value', async ({
     page,
   }) => {
     await open(page);

@@ -170,7 +170,7 @@ function change(deployment: Deployment, files: string[]): string[] {
   return files;
 }
 
-test('of all scripts and styles of the shell none runs once it was changed', { tag: LONG }, async ({
+test('no script or style of the shell runs once it was changed', { tag: LONG }, async ({
   page,
   deployment,
   complaints,

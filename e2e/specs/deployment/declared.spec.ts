@@ -91,7 +91,7 @@ test('a module made for contract 1 is refused with its sentence, before its code
   ).toBeVisible();
 });
 
-test('home says of each role what waits, what could not be counted, and what nobody counts', async ({
+test('for each role home shows the waiting work, failed counters, and pages without a counter', async ({
   page,
 }) => {
   await page.route('**/api/a/work/cases-to-review/', (route) => route.fulfill({ status: 500, json: {} }));

@@ -31,7 +31,7 @@ async function homeOfFormerBuild(page: Page) {
   };
 }
 
-test('a page whose code another build has replaced is loaded once more, and is there', async ({ page }) => {
+test('a page whose code was replaced by another build is reloaded once and then shown', async ({ page }) => {
   const { loads, bringBack } = await homeOfFormerBuild(page);
   page.on('request', (request) => {
     if (request.resourceType() === 'document') bringBack();
@@ -41,7 +41,7 @@ test('a page whose code another build has replaced is loaded once more, and is t
   expect(loads()).toBe(2);
 });
 
-test('code that does not come after that either is said to be missing: no page loads for ever', async ({
+test('code still missing after that reload is reported, so that no page reloads for ever', async ({
   page,
   complaints,
 }) => {

@@ -38,7 +38,7 @@ test('home fetches no code of a module', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/modules/'))).toEqual([]);
 });
 
-test('all code of a page is asked for in one turn, and travels once', async ({ page, deployment }) => {
+test('all code of a page is requested in one round trip, each file once', async ({ page, deployment }) => {
   const { entry, ahead } = deployment.release('mf-ciguawatch');
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const listed = [
@@ -123,7 +123,7 @@ async function expectRefused(page: Page, sentences: string[]): Promise<void> {
   await expectDrawn(page, 'mf-ciguawatch');
 }
 
-test('a module that takes what the shell does not have is refused by each name', async ({
+test('a module that needs names the shell lacks is refused, with each of the names', async ({
   page,
   deployment,
 }) => {
@@ -137,7 +137,7 @@ test('a module that takes what the shell does not have is refused by each name',
   ]);
 });
 
-test('a module of another major version of shared is refused and says which', async ({
+test('a module of another major version of shared is refused, with that version', async ({
   page,
   deployment,
 }) => {
@@ -166,7 +166,7 @@ test('a module whose script was altered does not run', async ({ page, deployment
   await expect(page.locator('html[data-altered]')).toHaveCount(0);
 });
 
-test('a module that breaks while it starts is distinguished from one that is absent', async ({
+test('a module that fails while it starts is distinguished from a missing one', async ({
   page,
   deployment,
   complaints,
@@ -190,7 +190,7 @@ test('a module that breaks while it starts is distinguished from one that is abs
   complaints.length = 0;
 });
 
-test('one module is redeployed alone: a reload shows it, the shell stays as it is', async ({
+test('a single module is redeployed: a reload shows it, and the shell is unchanged', async ({
   page,
   context,
   deployment,

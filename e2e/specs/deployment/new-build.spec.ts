@@ -48,7 +48,7 @@ test('a new build is offered on return to the tab, and comes with the next page'
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('not while a form is open: what was typed stays, and the next page after it is the new build', async ({
+test('an open form delays a new build: its typed text stays, and the next page loads the build', async ({
   page,
   portal,
   request,
@@ -74,7 +74,7 @@ test('not while a form is open: what was typed stays, and the next page after it
   await expect(page).toHaveURL('/');
 });
 
-test('what was put off is not taken with the next page', async ({ page, portal }) => {
+test('a postponed build is not loaded with the next page', async ({ page, portal }) => {
   await settled(page, '/');
   const before = (await runs(page)) ?? '';
   nextBuild(portal);

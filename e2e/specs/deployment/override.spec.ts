@@ -42,7 +42,7 @@ const sitesOf = (page: Page, id: string) =>
 
 test.use({ locale: 'en-US' });
 
-test('a module under development runs in one tab, after a question, until it is ended', async ({
+test('a module under development runs in one tab after a confirmation, until it is ended', async ({
   page,
   site,
   context,
@@ -85,7 +85,7 @@ test('a module under development runs in one tab, after a question, until it is 
   }
 });
 
-test('"No" runs nothing, and a site that is not named is refused', async ({ page, site }) => {
+test('"No" loads no module, and a site missing from the configuration is refused', async ({ page, site }) => {
   await page.goto(`/?module=mf-gis@${site.origin}`);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.reload();

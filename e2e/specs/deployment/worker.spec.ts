@@ -10,7 +10,7 @@ const kept = (page: Page) =>
     (await caches.keys()).length,
   ]);
 
-test('switched off by configuration, the worker goes with what it kept, and the portal works without', async ({
+test('a worker switched off by configuration is removed with its caches, and the portal works without it', async ({
   page,
 }) => {
   await page.goto('/legal/terms-of-use');

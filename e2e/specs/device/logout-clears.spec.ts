@@ -38,7 +38,7 @@ const holding = (page: Page, text: string) =>
     return found;
   }, text);
 
-test('after a logout nothing that the account alone may see is on the device or on the screen', async ({
+test('after a logout no value that the account alone may see is on the device or on the screen', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('after a logout nothing that the account alone may see is on the device or 
   await expect(page.getByText(PRIVATE)).toHaveCount(0);
 });
 
-test('what is looked for would be found: the public list of the device is', async ({ page }) => {
+test('the search finds a value that is stored: the public list of the device', async ({ page }) => {
   await page.goto('/ciguawatch/case/map');
   await page.locator('[data-map-state=ready]').waitFor();
   await expect.poll(() => holding(page, 'Tahiti')).toContain('ciguawatch-1/cache');

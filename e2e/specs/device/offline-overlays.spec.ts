@@ -16,7 +16,7 @@ async function warmThenOffline(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-test('what opens over a page, and the files made of it, come without a network as well', async ({ page }) => {
+test('dialogs over a page and the files made from it work without a network as well', async ({ page }) => {
   test.slow();
   await warmThenOffline(page);
   await page.goto('/ciguawatch/case/map');

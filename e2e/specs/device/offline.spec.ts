@@ -104,7 +104,7 @@ test('after one visit of home every public screen opens and reloads with its dat
   }
 });
 
-test('a store of another make is made whole: what waits in it leaves, what is no item harms nothing', async ({
+test('a store of another version is rebuilt: its waiting items are sent, and other values do no harm', async ({
   page,
   request,
 }) => {

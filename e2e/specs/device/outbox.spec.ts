@@ -32,7 +32,10 @@ async function otherDevice(context: BrowserContext): Promise<BrowserContext> {
   return browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US', serviceWorkers: 'block' });
 }
 
-test('what waits can be tried at once, and is deleted only after a question', async ({ page, request }) => {
+test('waiting items can be sent at once, and are deleted only after a confirmation', async ({
+  page,
+  request,
+}) => {
   const before = (await publicCases(request)).length;
   await leaveWaiting(page, 'Rapa');
   await page.goto('/outbox');
@@ -58,7 +61,7 @@ test('what waits can be tried at once, and is deleted only after a question', as
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('a file of what waits is sent from another device; both together make one case', async ({
+test('a file of waiting items is sent from another device; both devices together make one case', async ({
   page,
   context,
   portal,
@@ -138,7 +141,7 @@ test('a refused report keeps its reason, opens where it must be corrected, and s
   expect([await kept(again, 'outbox'), await kept(again, 'drafts')]).toEqual(['[]', '[]']);
 });
 
-test('a report that was received unseen and then changed goes as a correction, and counts once', async ({
+test('a report that arrived without an answer and was then changed is sent as a correction, and counts once', async ({
   page,
   request,
 }) => {
@@ -171,7 +174,7 @@ test('a report that was received unseen and then changed goes as a correction, a
   await expect(page.getByText('À relire').first()).toBeVisible();
 });
 
-test('a logout warns of what waits; what waits for an account is nobody else’s to read or send', async ({
+test('a logout warns of waiting items, which no other account can read or send', async ({
   page,
   request,
 }) => {
@@ -203,7 +206,7 @@ test('a logout warns of what waits; what waits for an account is nobody else’s
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('a case sent in one tab shows in the list that another one has open', async ({ page, context }) => {
+test('a case sent in one tab appears in the list open in another', async ({ page, context }) => {
   const map = await context.newPage();
   await map.goto('/ciguawatch/case/map?as=table');
   await expect(map.getByRole('table', { name: 'Cas par lieu' })).toBeVisible();

@@ -5,7 +5,7 @@ const RESERVED = 'La page demandée est réservée';
 const ENDED = 'Votre session est terminée. Connectez-vous à nouveau.';
 const loginLink = { name: 'Connexion', exact: true } as const;
 
-test('the login says what is wrong', async ({ page, context }) => {
+test('the login names the fault', async ({ page, context }) => {
   await page.goto('/login');
   const alert = page.getByRole('main').getByRole('alert');
   const submit = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
@@ -116,7 +116,9 @@ test('login and logout in one tab show in the other, and inside a module', async
   await expect(module).toBeHidden();
 });
 
-test('a page for another role is denied by name, without its code', async ({ page }) => {
+test('a page for another role is refused with the role’s name, and its code is not loaded', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, 'fishbase_editor@demo.example');
@@ -199,7 +201,7 @@ test('a forgotten password is replaced by mail, which ends the older logins', as
   await expect(first).toHaveCount(0);
 });
 
-test('once the session is revoked on the server, the login is asked for', async ({
+test('once the session is revoked on the server, a login is required', async ({
   page,
   context,
   playwright,

@@ -5,7 +5,7 @@ import { expect, heading, test } from '../../support/test';
 
 const CREATE = '**/api/cw/pcase/create/';
 
-test('where the database of the device does not open, another one keeps what comes, until both are one again', async ({
+test('when the database of the device fails to open, a second one keeps new items until both are merged', async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ import { expect, heading, signIn, test } from '../../support/test';
 const EMAIL = 'vaite.mahai@sante.example';
 const CHOSEN = 'Tiare-2031!';
 
-test('somebody invited chooses a password, logs in and sees what the role opens; a clash of two changes of the account is reported', async ({
+test('an invited person chooses a password, logs in and sees the pages of the role; two conflicting changes of the account are reported', async ({
   page,
   browser,
   portal,

@@ -69,7 +69,7 @@ test('a sampling of two species is entered by its coordinates, found in list and
   await expect(row).toBeVisible();
 });
 
-test('each answer of a choice stands on one line, as long as there is room', async ({ page }) => {
+test('each answer of a choice fits on one line as long as there is room', async ({ page }) => {
   await signIn(page, 'algae_editor@demo.example');
   await page.goto(NEW);
   const lines = (answer: string) =>
@@ -89,7 +89,7 @@ test('each answer of a choice stands on one line, as long as there is room', asy
   }
 });
 
-test('without a network a sampling stays on the device, once, and arrives when it is back', async ({
+test('a sampling made offline is kept on the device once, and arrives when the network is back', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('without a network a sampling stays on the device, once, and arrives when i
   await expect(page.getByRole('row', { name: /E2E-10/ })).toHaveCount(1);
 });
 
-test('the records of OBIS are read in once: a file with faults stores nothing and names them, twice changes nothing', async ({
+test('OBIS records are imported once: a file with faults stores no record and lists them, a second import changes none', async ({
   page,
 }) => {
   await signIn(page, 'algae_editor@demo.example');
@@ -151,7 +151,7 @@ test('the records of OBIS are read in once: a file with faults stores nothing an
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('34 relevés');
 });
 
-test('a station of three dates is three samplings: saving one, deleting one, leaves the others as they are', async ({
+test('a station with three dates has three samplings: saving or deleting one leaves the others as they are', async ({
   page,
 }) => {
   await signIn(page, 'algae_editor@demo.example');

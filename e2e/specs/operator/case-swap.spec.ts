@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 
-test('a batch tells why each case was left, and swaps the one that stands for another', async ({
+test('a batch gives the reason for each skipped case, and swaps a case with its duplicate', async ({
   page,
   request,
 }) => {

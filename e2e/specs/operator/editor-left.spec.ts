@@ -18,7 +18,11 @@ async function change(page: Page, id: number, text: string): Promise<void> {
   await expect(page.getByText('1 champ changé')).toBeVisible();
 }
 
-test('a session that ends while a case is changed loses nothing', async ({ page, context, request }) => {
+test('a session that ends during the editing of a case loses no change', async ({
+  page,
+  context,
+  request,
+}) => {
   const id = await newCase(request);
   await signIn(page, EDITOR);
   await change(page, id, 'Sept convives');
@@ -51,7 +55,10 @@ test('a session that ends while a case is changed loses nothing', async ({ page,
   await expect(page.getByText(LEFT)).toHaveCount(0);
 });
 
-test('changes left behind meet what another editor saved since', async ({ page, request }) => {
+test('unsaved changes are merged with the version that another editor saved since', async ({
+  page,
+  request,
+}) => {
   const id = await newCase(request);
   await signIn(page, EDITOR);
   await change(page, id, 'Sept convives');

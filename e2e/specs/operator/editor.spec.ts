@@ -22,7 +22,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Modifier', exact:
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 const history = (page: Page) => page.getByRole('tabpanel', { name: 'Historique' });
 
-test('two editors of one case lose nothing', async ({ browser, portal, request }) => {
+test('two editors of one case lose no change', async ({ browser, portal, request }) => {
   const id = await newCase(request);
   const first = await editorAt(browser, portal, OTHER, id);
   const second = await editorAt(browser, portal, EDITOR, id);

@@ -42,7 +42,7 @@ test('a fish is found however its name is written, its page is found again by Ba
   await expect(page.getByRole('link', { name: /risqué/ })).toBeVisible();
 });
 
-test('what is not in the directory says so', async ({ page }) => {
+test('an unknown species shows that it is not in the directory', async ({ page }) => {
   await page.goto('/fishbase/specie/99999');
   await expect(heading(page)).toHaveText('Espèce introuvable');
 });

@@ -66,7 +66,7 @@ test('six reports of an island raise an alert, which ends with a note and leads 
   expect(await page.getByRole('rowheader').count()).toBeGreaterThanOrEqual(3);
 });
 
-test('the note of an alert is erased with a reason: no screen holds it, the history says who erased it and when', async ({
+test('the note of an alert is erased with a reason: no screen shows it, and the history says who erased it and when', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('the note of an alert is erased with a reason: no screen holds it, the hist
   });
 });
 
-test('two reports of one patient are proposed as a pair, decided by one key and undone by another', async ({
+test('two reports of one patient are proposed as a pair, accepted by one key and undone by another', async ({
   page,
   request,
 }) => {

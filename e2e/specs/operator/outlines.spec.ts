@@ -32,7 +32,7 @@ async function exported(page: Page): Promise<Rings> {
   return partsOf(file.features[0].geometry);
 }
 
-test('the bar of a sketch is one row of controls, on the narrowest screen and with the letters that stand in', async ({
+test('the toolbar of a sketch stays on one row, on the narrowest screen and with the fallback font', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -248,7 +248,7 @@ async function expectPdf(page: Page, { year, month }: Period, mine: readonly Cou
   expect(text.replace(/\s/g, '')).toContain(`Total${mine.length}${people(mine)}`);
 }
 
-test('public rows, statistics and bulletins say what a second count says', { tag: LONG }, async ({
+test('public rows, statistics and bulletins agree with an independent count', { tag: LONG }, async ({
   page,
   request,
 }) => {

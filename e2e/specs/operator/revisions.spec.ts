@@ -5,7 +5,7 @@ const SPECIES = 'Naso unicornis';
 const TEXT = 'Nason à éperon, commun sur le récif extérieur.';
 const NAME = 'Ume tarei';
 
-test('a change waits for its moderator, then everybody sees it; a deletion asked for meanwhile is shown as a conflict', async ({
+test('a change waits for its moderator and is then public; a deletion requested meanwhile is shown as a conflict', async ({
   browser,
   page,
   request,

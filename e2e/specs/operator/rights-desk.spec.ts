@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../../support/test';
 
 const EDITOR = 'cases_editor@demo.example';
 
-test('a person is found by another spelling of the number, and erased with a receipt', async ({
+test('a person is found by another spelling of the phone number, and erased with a receipt', async ({
   browser,
   portal,
   request,

@@ -1,7 +1,7 @@
 import { violations } from '../../support/axe';
 import { expect, heading, signIn, test } from '../../support/test';
 
-test('a text that is edited is read by visitors on their next page, and the old one once it is taken back', async ({
+test('visitors read an edited text on their next page, and the old one again after it is reset', async ({
   page,
   browser,
   portal,
@@ -41,7 +41,7 @@ test('a text that is edited is read by visitors on their next page, and the old 
   await visitor.close();
 });
 
-test('a new language begins with a file: what is sound is saved with it, what is not waits among its texts', async ({
+test('a new language starts from a file: valid texts are saved with it, the others wait as drafts', async ({
   page,
 }) => {
   await signIn(page, 'global_translator@demo.example');

@@ -75,7 +75,10 @@ async function later(page: Page, path: string): Promise<void> {
   await (await chunk).finished();
 }
 
-test('a case comes into the figures and goes with the next sync', async ({ page, request }) => {
+test('new cases enter the figures with a sync, and a rejected one leaves them with the next', async ({
+  page,
+  request,
+}) => {
   const island = await quietIsland(request);
   const stats = `/ciguawatch/case/stats?island=${island.id}&years=all`;
   const map = `/ciguawatch/case/map?as=table&island=${island.id}&years=all`;

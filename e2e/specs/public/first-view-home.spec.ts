@@ -67,7 +67,7 @@ test('a link of home, pressed before the scripts come, leads there at once', asy
   await expect(first(page).locator('form')).toBeVisible();
 });
 
-test('another language, chosen before the scripts come, is there when they have', async ({ page }) => {
+test('a language chosen before the scripts load is applied once they have', async ({ page }) => {
   const letGo = await holdScripts(page);
   await open(page);
   const english = first(page).getByRole('button', { name: 'English' });
@@ -86,7 +86,7 @@ test('the emergency number is there before the scripts, as the server has it', a
   await expect(call).toHaveAttribute('href', 'tel:15');
 });
 
-test('with a query home has none', async ({ page }) => {
+test('an address with a query has no first view of home', async ({ page }) => {
   const response = await page.goto('/?a=1', { waitUntil: 'commit' });
   expect((await response?.text())?.includes('<div id="first"')).toBe(false);
 });

@@ -26,7 +26,7 @@ for (const [width, locale, colorScheme] of LOOKS)
     });
   });
 
-test('what is answered before the scripts come, while they come and after is in the form, focus and caret with it', async ({
+test('answers given before, while and after the scripts load are in the form, with focus and caret', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -96,7 +96,7 @@ test('"Next", pressed before the scripts come, is carried out when they have', a
   await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
 });
 
-test('what is answered before the scripts come brings the other sections at once, as an answer after does', async ({
+test('an answer given before the scripts load opens the other sections at once, as a later answer does', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('what is answered before the scripts come brings the other sections at once
   await expect(page.getByRole('combobox', { name: /Lieu de pêche/ })).toBeVisible();
 });
 
-test('another language, chosen before the scripts come, is carried out when they have, the answers kept', async ({
+test('a language chosen before the scripts load is applied after it, and the answers are kept', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -160,7 +160,7 @@ for (const [what, javaScriptEnabled] of [
 ] as const)
   test.describe(`where the scripts ${what}`, () => {
     test.use({ javaScriptEnabled });
-    test('"Next" goes on in the plain report, with all that was answered', async ({ page }) => {
+    test('"Next" continues in the plain report with all given answers', async ({ page }) => {
       await page.route(/\.js$/, (route) => route.abort());
       await open(page);
       const view = first(page);

@@ -4,7 +4,7 @@ import { serveManyCases } from '../../support/many-cases';
 import { canvasPng, drawn, homeMonth, MAP, openMap, ring, ringSum } from '../../support/map';
 import { expect, test } from '../../support/test';
 
-test('while cases come the map says so, and never that there is none', async ({ page }) => {
+test('while cases load the map says so, and never that there are none', async ({ page }) => {
   let open = () => {};
   const held = new Promise<void>((resolve) => {
     open = resolve;
@@ -23,7 +23,7 @@ test('while cases come the map says so, and never that there is none', async ({ 
   await expect(filters).not.toContainText('Chargement des cas');
 });
 
-test('cases that cannot be read are said, and read again when asked', async ({ page }) => {
+test('a failure to load the cases is shown, and they are loaded again on request', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/cw/caselist/**', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(MAP);

@@ -124,7 +124,7 @@ test('a ring tells its months, its fish, its cases and where to read on', async 
   await expect(ring(page, 'Tahiti')).toBeFocused();
 });
 
-test('an island above five cases this month has a banner and a ring of its own', async ({
+test('an island with more than five cases this month has a banner and a ring of its own', async ({
   page,
   request,
 }) => {

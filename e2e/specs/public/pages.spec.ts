@@ -27,7 +27,7 @@ test.describe('in English', () => {
   });
 });
 
-test('the start screen is shown while the portal asks for what it needs', async ({ page }) => {
+test('the start screen is shown while the portal loads', async ({ page }) => {
   let go = () => {};
   const held = new Promise<void>((open) => {
     go = open;
@@ -41,7 +41,7 @@ test('the start screen is shown while the portal asks for what it needs', async 
   await expect(heading(page)).toHaveText('Mot de passe oublié');
 });
 
-test('in French, too, an unknown address and an unreachable server are said', async ({ page }) => {
+test('in French, too, an unknown address and an unreachable server are reported', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(heading(page)).toHaveText('Page introuvable');
   await page.evaluate(() => localStorage.clear());

@@ -167,7 +167,7 @@ for (const locale of ['fr-FR', 'en-US'] as const)
   });
 
 // Although the pages have no scripts, axe needs to run one.
-test('programs that read pages aloud find nothing wrong with the plain ones', async ({ page }) => {
+test('screen readers find no fault in the plain pages', async ({ page }) => {
   const faults: string[] = [];
   const look = async () => {
     faults.push(...(await violations(page)));
@@ -243,7 +243,7 @@ test('where scripts cannot be read, do not come or are off, every address says s
   }
 });
 
-test('where the portal starts, nothing of that offer is left', async ({ page }) => {
+test('once the portal starts, the offer of plain pages is gone', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('#plain-offer')).toHaveCount(0);

@@ -47,7 +47,7 @@ test('the parts of an island are those of its public rows and add up to its tota
   await expect(levels.nth(1)).toContainText(`${ofGroup} déclarations, celle-ci comprise`);
 });
 
-test('months that nobody observed are hatched and said, not taken for months without a case', async ({
+test('months without observation are hatched and named, instead of being shown as months without a case', async ({
   page,
 }) => {
   const { year, month } = homeMonth();

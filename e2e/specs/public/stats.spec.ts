@@ -64,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('every row of a chart has its name and its value beside the bar, none cut off', async ({ page }) => {
+test('every row of a chart shows its name and value beside the bar, neither cut off', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   for (const id of ['symptoms', 'species', 'rates']) {
@@ -84,7 +84,7 @@ test('every row of a chart has its name and its value beside the bar, none cut o
   }
 });
 
-test('the file of a chart holds what its table says', async ({ page }) => {
+test('the file of a chart holds the values of its table', async ({ page }) => {
   await open(page);
   for (const [id, file] of [
     ['species', 'especes'],
@@ -173,7 +173,7 @@ test('the filters open and close with the keyboard, and the focus comes back', a
   await expect(opener).toBeFocused();
 });
 
-test('odd filters are left out or answered with nothing, never with an error', async ({ page }) => {
+test('invalid filters are ignored or give an empty answer, never an error', async ({ page }) => {
   for (const query of ['?years=abc&month=13&island=x', '?years=1e9&species=-4', '?phenotype=%00&meal=all;']) {
     await page.goto(STATS + query);
     await expect(page.locator('[data-cases-state=ready]')).toBeVisible();
@@ -259,7 +259,7 @@ test('paper is a document: light, every title with its base, readable letters, n
   });
 });
 
-test('the figures start with the default country; another or all is a chip away and in the address', async ({
+test('the statistics start with the default country; another country or all are one chip away and in the address', async ({
   page,
 }) => {
   await open(page);
@@ -280,7 +280,7 @@ test('the figures start with the default country; another or all is a chip away 
   await expect(filters.getByRole('button', { name: 'Retirer Polynésie française' })).toHaveCount(0);
 });
 
-test('the log of outbreaks holds the recorded ones, and leads to the island and its month', async ({
+test('the log of outbreaks lists the recorded ones, each linked to its island and month', async ({
   page,
 }) => {
   await open(page);

@@ -22,7 +22,7 @@ const rows = (page: Page) =>
     ),
   );
 
-test('on a slow link the text font is the last to be asked for, and is shown with the next page', async ({
+test('on a slow link the text font is the last file requested, and is shown with the next page', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test('on a slow link the text font is the last to be asked for, and is shown wit
   await expect.poll(() => fontOf(page)).toMatch(/Atkinson/);
 });
 
-test('on a fast link it comes in the moment in which the live page does, not under what somebody reads', async ({
+test('on a fast link the text font is shown together with the live page, not while a visitor reads', async ({
   page,
 }) => {
   // The page measures the connection by its own clock, which is slowed here, so that it counts as fast on
@@ -74,7 +74,7 @@ for (const width of [390, 1440])
       tag: (width === 390) === (locale === 'fr-FR') ? DAILY : LONG,
     }, () => {
       test.use({ viewport: { width, height: 844 }, locale });
-      test('what stands in for the text font leaves everything within 2 px of its height', async ({
+      test('the fallback of the text font keeps every element within 2 px of its height', async ({
         page,
       }) => {
         await page.route(FONT, (route) => route.abort());

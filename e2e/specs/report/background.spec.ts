@@ -74,7 +74,7 @@ test('a report that waits leaves when the network is back, with no page of the p
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('what belongs to an account waits for its page', async ({ page, context, portal, request }) => {
+test('items of an account wait for an open page', async ({ page, context, portal, request }) => {
   const before = (await publicCases(request)).length;
   await signIn(page, 'cases_editor@demo.example');
   await page.goto(NEW_REPORT);

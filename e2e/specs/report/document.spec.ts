@@ -273,7 +273,7 @@ for (const { place, zone, device, tag } of [
   });
 }
 
-test('the document of a report that waits says so, and has its receipt code once it is sent', async ({
+test('the document of a waiting report says that it waits, and has the receipt code once it is sent', async ({
   page,
   context,
 }) => {

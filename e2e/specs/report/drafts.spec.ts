@@ -30,7 +30,7 @@ test('a draft is offered for thirty days', async ({ page }) => {
   expect(await kept(page, 'drafts')).toBe('[]');
 });
 
-test('a reload in the middle goes on where it was, contact included', async ({ page }) => {
+test('a reload in the middle of a report restores it, contact included', async ({ page }) => {
   await page.goto(NEW_REPORT);
   const form = await begin(page, '34');
   await page.getByRole('textbox', { name: /^Nom/ }).fill('Hina');
@@ -46,7 +46,7 @@ test('a reload in the middle goes on where it was, contact included', async ({ p
   expect(await kept(page, 'drafts')).not.toContain('Hina');
 });
 
-test('a draft of an account is shown to nobody else', async ({ page }) => {
+test('a draft of an account is shown to that account only', async ({ page }) => {
   await signIn(page, 'cases_editor@demo.example');
   await page.goto(NEW_REPORT);
   await begin(page, '35');
@@ -62,7 +62,7 @@ test('a draft of an account is shown to nobody else', async ({ page }) => {
   await expect(age(page)).toHaveValue('');
 });
 
-test('a logout elsewhere neither closes an open form nor gives its draft to the public', async ({
+test('a logout in another tab neither closes an open form nor exposes its draft to the public', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('two tabs fill in two reports; neither writes over the other', async ({ pag
   await expect(age(page)).toHaveValue('43');
 });
 
-test('a report taken over by another tab goes on there only', async ({ page, context }) => {
+test('a report taken over by another tab continues only there', async ({ page, context }) => {
   await page.goto(NEW_REPORT);
   await begin(page, '51');
   const other = await context.newPage();

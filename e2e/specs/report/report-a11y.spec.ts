@@ -66,7 +66,7 @@ async function refuse(page: Page, said: RegExp): Promise<void> {
 
 const axe = async (page: Page, what: string) => expect(await violations(page), what).toEqual([]);
 
-test('each section says its questions, answers and errors; axe finds nothing in either theme', async ({
+test('each section announces its questions, answers and errors; axe finds no fault in either theme', async ({
   page,
   context,
 }) => {

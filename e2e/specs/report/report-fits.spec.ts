@@ -26,7 +26,7 @@ for (const locale of ['fr-FR', 'en-US'] as const) {
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 320, height: 844 } });
 
-    test('no section scrolls sideways at twice the size of the text, nor the code, the own reports and a withdrawal', async ({
+    test('at twice the text size no section scrolls sideways, nor do the code, the own reports and a withdrawal', async ({
       page,
     }) => {
       const button = (name: string | RegExp) => page.getByRole('button', { name }).first();

@@ -7,7 +7,7 @@ const MAP = '/ciguawatch/case/map?as=table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('back leads one section back, forward again, and out of the first to where one came from', async ({
+test('"back" leads one section back and from the first one to the previous page, "forward" returns', async ({
   page,
 }) => {
   const form = new ReportForm(page);
@@ -62,7 +62,7 @@ test('a reload in the middle keeps the way back and forward', async ({ page }) =
   await expect(page).toHaveURL(MAP);
 });
 
-test('a draft that is gone on with has its sections behind it; a new one after a reload has none', async ({
+test('a continued draft has its sections in the history; a new one after a reload has none', async ({
   page,
 }) => {
   const form = new ReportForm(page);
@@ -90,7 +90,9 @@ test('a draft that is gone on with has its sections behind it; a new one after a
   await expect(page).toHaveURL('/');
 });
 
-test('from an edit link back is the review; closing and sending leave by one step', async ({ page }) => {
+test('after an edit link "back" shows the review; closing and sending leave in one step', async ({
+  page,
+}) => {
   const form = new ReportForm(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();

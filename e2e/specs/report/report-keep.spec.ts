@@ -2,7 +2,7 @@ import { publicCases } from '../../support/cases';
 import { ReportForm, sentBodies } from '../../support/report-form';
 import { expect, test } from '../../support/test';
 
-test('a nurse keeps place and post: the next report begins with them and nothing else, the first goes once', async ({
+test('a nurse keeps place and post: the next report starts with those two answers only, and the first is sent once', async ({
   page,
   request,
 }) => {

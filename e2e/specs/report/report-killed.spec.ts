@@ -96,7 +96,7 @@ async function takenUp(context: BrowserContext, request: APIRequestContext, befo
   await new ReportForm(again).at(1);
 }
 
-test('a tab killed right after "send", before anything has left, is taken up by the next one', async ({
+test('a report whose tab is killed right after "send", before any request, is sent by the next tab', async ({
   page,
   context,
   request,

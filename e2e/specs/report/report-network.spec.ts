@@ -2,7 +2,7 @@ import { publicCase, publicCases } from '../../support/cases';
 import { ReportForm, readyReport } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
 
-test('a server killed right after the success page has the case when it is back', async ({
+test('a server killed right after the success page has the case after its restart', async ({
   page,
   request,
   portal,
@@ -33,7 +33,7 @@ test('without a network a report waits on the device, and leaves by itself', asy
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('an answer lost on the way makes one case, not two', async ({ page, request }) => {
+test('an answer lost on the way results in one case, not two', async ({ page, request }) => {
   const before = (await publicCases(request)).length;
   const form = new ReportForm(page);
   let lost = 0;

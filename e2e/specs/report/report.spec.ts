@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a report goes from home to the map', async ({ page, request }) => {
+  test('a report filed from home appears on the map', async ({ page, request }) => {
     const island = await quietIsland(request);
     const form = new ReportForm(page);
     // Opens the map first, so that its data are stored and must be updated later.
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the same report sent ten times at once is one case', async ({ request }) => {
+test('the same report sent ten times at once results in one case', async ({ request }) => {
   const before = (await publicCases(request)).length;
   const data = {
     case_uuid: randomUUID(),
@@ -67,7 +67,7 @@ test('the same report sent ten times at once is one case', async ({ request }) =
   expect((await publicCases(request)).length).toBe(before + 1);
 });
 
-test('a report by keyboard alone; what holds it back is announced', async ({ page }) => {
+test('a report is filed by keyboard alone, and its faults are announced', async ({ page }) => {
   const { keyboard } = page;
   /** Describes the focused element: question, label, name. */
   const focused = () =>

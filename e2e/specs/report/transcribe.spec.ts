@@ -31,7 +31,7 @@ async function tabTo(page: Page, what: RegExp): Promise<void> {
   throw new Error(`${what} is not reached by Tab; at the end: ${await focused(page)}`);
 }
 
-test('sheets are typed one after the other by keyboard alone; half a sheet or an empty one is not sent', async ({
+test('sheets are typed one after the other by keyboard alone; an incomplete or empty sheet is not sent', async ({
   page,
   context,
 }) => {
