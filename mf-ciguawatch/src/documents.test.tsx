@@ -173,6 +173,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
         islands: [],
       }),
       alerts: [],
+      // An island that nobody observed, one without a case, and one of which no rate is known.
+      map: [0, 0, 3].map((reports, i) => ({
+        ...{ id: 11 + i, archi: 1, at: [210 + i, -17 - i] as [number, number], rings: [] },
+        ...{ reports, months: i * 6 },
+      })),
+      official: [
+        {
+          ...{ source: 'haedat', country: 4, least: 0.3, most: 0.52 },
+          years: [2017, 2024].map((year) => ({ year, cases: 100, held: year === 2017 ? 30 : 52 })),
+        },
+      ],
+      ...(kind === 'internal' && { youngest: 4 }),
       names: { places: [], species: [], phenotypes: [] },
       until: { year: 2026, month: 3, day: 20 },
     };

@@ -79,7 +79,8 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           {outputs}
         </p>
         <DataAge />
-        <OfficialNote choice={choice} />
+        {/* The table says it under itself. */}
+        {!asTable && <OfficialNote choice={choice} />}
       </section>
       {!asTable && (
         <Legend
