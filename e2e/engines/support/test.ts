@@ -27,6 +27,8 @@ const OF_THE_NETWORK =
   /Failed to load resource|NetworkError|Could not connect|ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)|download failed .*status=2152398850/;
 
 interface Fixtures {
+  /** Complaints of a page that the test causes on purpose. */
+  onPurpose: RegExp | null;
   /** Opens an engine, or skips the test with the reason. */
   visit(name: EngineName, device?: Partial<Device>): Promise<Visitor>;
   /** Saves a screenshot of the window below test-results/engines. */
@@ -55,7 +57,8 @@ export const test = base.extend<Fixtures, Worker>({
     { scope: 'worker', timeout: PORTAL_TIMEOUT },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  visit: async ({ cable, portal }, use) => {
+  onPurpose: [null, { option: true }],
+  visit: async ({ cable, portal, onPurpose }, use) => {
     expect(portal.port).toBeGreaterThan(0);
     const open: Visitor[] = [];
     await use(async (name, device) => {
@@ -78,7 +81,7 @@ export const test = base.extend<Fixtures, Worker>({
     const said: Record<string, string[]> = {};
     for (const { driver } of open) {
       const all = [...driver.complaints(), ...(await heard(driver))];
-      said[driver.name] = all.filter((one) => !OF_THE_NETWORK.test(one));
+      said[driver.name] = all.filter((one) => !OF_THE_NETWORK.test(one) && !onPurpose?.test(one));
     }
     for (const { driver } of open) await driver.close();
     expect(Object.entries(said).filter(([, complaints]) => complaints.length > 0)).toEqual([]);
