@@ -111,22 +111,29 @@ export const statsPage: PublicPage = (about) => {
   const { p, formats, lists, language } = words;
   const months = [...summary.months]
     .reverse()
-    .map(({ year, month, cases, observed }): [string, string, number] => [
+    .map(({ year, month, cases, observed }): [string, string, number | null] => [
       monthName(year, month, language),
       observed || cases > 0 ? formats.number(cases) : p('plain.notObserved'),
       silence.leftOut(year, month),
     ]);
-  const years = figures.years.map(({ year, total }): [string, string, number] => {
+  const years = figures.years.map(({ year, total }): [string, string, number | null] => {
     return [String(year), formats.number(total), silence.leftOut(year)];
   });
   const count = p('plain.reports');
   /** How many islands a count leaves out is a column where it leaves out any. */
-  const timeTable = (caption: string, first: string, rows: readonly (readonly [string, string, number])[]) =>
-    rows.some(([, , silent]) => silent > 0)
+  const timeTable = (
+    caption: string,
+    first: string,
+    rows: readonly (readonly [string, string, number | null])[],
+  ) =>
+    rows.some(([, , silent]) => silent)
       ? table(
           caption,
           [first, count, p('plain.silentIslands')],
-          rows.map(([name, cases, silent]) => [name, cases, formats.number(silent)]),
+          rows.map(([name, cases, silent]) => [
+            ...([name, cases] as const),
+            silent === null ? p('plain.notObserved') : formats.number(silent),
+          ]),
         )
       : table(
           caption,

@@ -7,8 +7,11 @@ export interface Silence {
   wasObserved(island: number, years: readonly number[]): boolean;
   /** Islands that nobody observed in all of these years, or in some of it, while others of the country were. */
   islandsOf(years: readonly number[]): SilentIslands;
-  /** How many islands a count of a year, or of a month of it, leaves out in all of the time or in some. */
-  leftOut(year: number, month?: number): number;
+  /**
+   * How many islands a count of a year, or of a month of it, leaves out in all of the time or in some; null where nobody
+   * observed any.
+   */
+  leftOut(year: number, month?: number): number | null;
 }
 
 /**
@@ -28,7 +31,7 @@ export function silenceOf(
     islandsOf: (years) => silentIslands(own, places, { years, months: [] }, now),
     leftOut: (year, month) => {
       const asked = { years: [year], months: month === undefined ? [] : [month] };
-      if (yearsCovered(own, [{ country, island: null }], asked, now) === 0) return islands.length;
+      if (yearsCovered(own, [{ country, island: null }], asked, now) === 0) return null;
       const { whole, part } = silentIslands(own, places, asked, now);
       return whole.length + part.length;
     },
