@@ -41,17 +41,17 @@ const choice = (part: Partial<CaseChoice>): CaseChoice => ({ ...NO_CHOICE, ...pa
 test.each<[Partial<CaseChoice>, string]>([
   [
     { years: [2017] },
-    '2 islands were not observed in this time, and no total holds them: Mangareva, Taravai.',
+    '2 islands were not observed in this time, and no total holds them (Mangareva, Taravai).',
   ],
   [
     { years: [2017], islands: [106, 69] },
-    '1 island was not observed in this time, and no total holds it: Mangareva.',
+    '1 island was not observed in this time, and no total holds it (Mangareva).',
   ],
   [
     { years: [2016, 2017], archis: [105] },
-    '2 islands were not observed in part of this time: Mangareva, Taravai.',
+    '2 islands were not observed in part of this time (Mangareva, Taravai).',
   ],
-  [{ years: 'all', countries: [4] }, '2 islands were not observed in part of this time: Mangareva, Taravai.'],
+  [{ years: 'all', countries: [4] }, '2 islands were not observed in part of this time (Mangareva, Taravai).'],
   [{ years: [2017], islands: [69] }, ''],
   [{ years: [2018] }, ''],
   [{ years: [2003] }, ''],
@@ -64,7 +64,7 @@ test.each<[Partial<CaseChoice>, string]>([
 test('in French too', () => {
   setUp('fr_FR');
   expect(silentText(choice({ years: [2017], islands: [106] }))).toBe(
-    '1 île n’était pas observée à cette période, et aucun total ne la compte\u00a0: Mangareva.',
+    '1 île n’était pas observée à cette période, et aucun total ne la compte (Mangareva).',
   );
 });
 
