@@ -17,6 +17,7 @@ import { observer } from 'mobx-react-lite';
 import english from '../locales/en_US.json';
 import { YearStrip } from './pages/case-map/filters/year-strip';
 import { TableTwin } from './pages/case-map/panels/table-twin';
+import { shownText } from './pages/case-map/view/shown-text';
 import { useSilent } from './pages/case-map/view/use-silent';
 import type { ChartSpec } from './pages/case-stats/specs/chart-specs';
 import { useSpecs } from './pages/case-stats/specs/use-specs';
@@ -192,6 +193,11 @@ test('the map and its table mark them, and the years under it do not say 0', () 
   expect(
     screen.getAllByRole('button', { name: /201[67]/ }).map((one) => one.getAttribute('aria-label')),
   ).toEqual(['2016: not observed', '2017: not observed']);
+});
+
+test('the count over the map is no none', () => {
+  const t = (key: string, vars?: object) => translate('ciguawatch', key, vars as never);
+  expect([shownText(0, GAMBIER_2017, t), shownText(0, ALL_2017, t)]).toEqual(['Not observed', 'No case']);
 });
 
 test.each(['internal', 'distribution'] as const)('a bulletin (%s), its PDF and its file', (kind) => {

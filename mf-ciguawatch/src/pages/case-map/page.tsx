@@ -29,6 +29,7 @@ import { TableTwin } from './panels/table-twin';
 import { COVERED } from './view/covered';
 import { MapCanvas } from './view/map-canvas';
 import { showPlace } from './view/show-place';
+import { shownText } from './view/shown-text';
 import { showAll, useInView } from './view/use-in-view';
 import { useMapView } from './view/use-map-view';
 import { usePoints } from './view/use-points';
@@ -66,14 +67,22 @@ function useAskedFilter(filter: CaseFilter, staysAtStart: boolean): string | nul
 }
 
 /** How many cases are shown, said to those who do not see the map. */
-function ShownStatus({ figures, silent }: { figures: MapFigures | null; silent: string }) {
+const ShownStatus = observer(function ShownStatus({
+  figures,
+  choice,
+  silent,
+}: {
+  figures: MapFigures | null;
+  choice: CaseChoice;
+  silent: string;
+}) {
   const t = useT('ciguawatch');
   return (
     <VisuallyHidden>
       <p role="status">
         {figures &&
           [
-            t('map.shown', { count: figures.shown }),
+            shownText(figures.shown, choice, t),
             t('map.ofAll', { total: formatNumber(figures.total) }),
             silent,
           ]
@@ -82,7 +91,7 @@ function ShownStatus({ figures, silent }: { figures: MapFigures | null; silent: 
       </p>
     </VisuallyHidden>
   );
-}
+});
 
 /** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
 export default observer(function CaseMapPage() {
@@ -204,7 +213,7 @@ export default observer(function CaseMapPage() {
           />
         </div>
       )}
-      <ShownStatus figures={figures} silent={panels.silent} />
+      <ShownStatus figures={figures} choice={choice} silent={panels.silent} />
     </div>
   );
 });

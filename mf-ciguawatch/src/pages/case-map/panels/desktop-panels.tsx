@@ -13,6 +13,7 @@ import { useYearSpan } from '../filters/use-year-span';
 import { YearStrip } from '../filters/year-strip';
 import { useYearsText } from '../filters/years-text';
 import css from '../page.module.css';
+import { shownText } from '../view/shown-text';
 import type { Measure } from '../view/use-rates';
 import { DataAge } from './data-age';
 import { InView } from './in-view';
@@ -64,7 +65,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
         <Filters choice={choice} onChange={onChange} onPlace={onPlace} currentYear={currentYear} />
         <footer className={css.line}>
           <span>
-            <b>{figures ? t('map.shown', { count: figures.shown }) : t('map.loading')}</b>{' '}
+            <b>{figures ? shownText(figures.shown, choice, t) : t('map.loading')}</b>{' '}
             {figures && t('map.ofAll', { total: formatNumber(figures.total) })}
           </span>
           <TextButton size="sm" className={css.link} onPress={() => onView(!asTable)}>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { countFilters, withYear, yearsOf } from '../../../public-cases/cases-choice';
 import { EditorRows } from '../../../public-cases/editor-rows';
 import css from '../page.module.css';
+import { shownText } from '../view/shown-text';
 import { DataAge } from './data-age';
 import type { PanelsProps } from './desktop-panels';
 import { GoToPlace } from './go-to-place';
@@ -53,7 +54,7 @@ export default observer(function PhonePanels(props: PanelsProps) {
         )}
         <header className={css.line}>
           <span>
-            <b>{figures ? t('map.shown', { count: inView ?? figures.shown }) : t('map.loading')}</b>{' '}
+            <b>{figures ? shownText(inView ?? figures.shown, choice, t) : t('map.loading')}</b>{' '}
             {inView !== null && t('map.inView')}{' '}
             {figures &&
               inView !== null &&

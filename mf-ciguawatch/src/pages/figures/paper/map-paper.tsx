@@ -13,6 +13,7 @@ import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { useQuery } from '../../../public-cases/cases-use';
 import { RingSamples } from '../../case-map/ring-samples';
 import { placeLabel } from '../../case-map/view/place-names';
+import { shownText } from '../../case-map/view/shown-text';
 import { FigureSheets } from '../sheets';
 import css from '../sheets.module.css';
 import { mapBasis } from './map-basis';
@@ -67,7 +68,7 @@ const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }:
         .filter(Boolean)
         .join(' · '),
     }));
-  const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}`;
+  const shown = `${shownText(figures.shown, choice, t)} ${t('map.ofAll', { total: formatNumber(figures.total) })}`;
   const said = outbreaks.map((one) =>
     t('map.outbreak', {
       place: locationName(one.island),

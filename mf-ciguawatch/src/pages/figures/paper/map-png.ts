@@ -7,6 +7,7 @@ import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { mapPicture, mapPng } from '@ciguawatch/shared/ui/picture/map-picture';
 import { cases } from '../../../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
+import { shownText } from '../../case-map/view/shown-text';
 import { aboutReady, figuresName, type Subject } from '../about-figures';
 import { mapBasis } from './map-basis';
 
@@ -42,7 +43,7 @@ export async function saveMap(
 
 async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> {
   const known = await cases.ask('latestMonth', {});
-  const shown = `${t('map.shown', { count: figures.shown })} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
+  const shown = `${shownText(figures.shown, choice, t)} ${t('map.ofAll', { total: formatNumber(figures.total) })}.`;
   return {
     words: {
       title: t('map.title'),
