@@ -6,7 +6,7 @@ import { countCodes } from './statistics-counts';
 export const DELAY_ENDS = [1, 7, 30, Number.POSITIVE_INFINITY] as const;
 
 /** How long reports take, in days from the meal to their receipt. */
-export interface ReportDelay {
+interface ReportDelay {
   /** reports whose meal has an exact day, and that were received: what was imported never was */
   known: number;
   /** a quarter, half and three quarters of them came within so many days; null where there is none */

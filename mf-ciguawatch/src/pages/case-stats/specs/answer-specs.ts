@@ -97,18 +97,18 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
 }
 
 /** A class of days in words: "up to 1 day", "2 to 7 days", "over 30 days". */
-export function delayClass(at: number, t: ChartLabels['t'], key: string): string {
+function delayClass(at: number, t: ChartLabels['t']): string {
   const [before, end] = [DELAY_ENDS[at - 1], DELAY_ENDS[at] as number];
-  if (before === undefined) return t(`${key}First`, { count: end });
+  if (before === undefined) return t('stats.daysFirst', { count: end });
   return end === Number.POSITIVE_INFINITY
-    ? t(`${key}Over`, { count: before })
-    : t(`${key}Span`, { from: String(before + 1), count: end });
+    ? t('stats.daysOver', { count: before })
+    : t('stats.daysSpan', { from: String(before + 1), count: end });
 }
 
 function reportDelaySpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
   const { t, number } = labels;
   const { known, quartiles, classes } = counts.delay;
-  const entries = classes.map((count, at) => ({ name: delayClass(at, t, 'stats.days'), count }));
+  const entries = classes.map((count, at) => ({ name: delayClass(at, t), count }));
   const unknown = counts.reports - known;
   return {
     ...forEditors(labels, counts),

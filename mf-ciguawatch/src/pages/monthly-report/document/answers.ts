@@ -9,16 +9,17 @@ const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one
 
 /** A count of those who answered with its share and exact 95 % interval; that nobody did, where there is none. */
 export function shareRow(label: string, answers: Answers, { t, percent, number }: ReportWords): Row {
-  const share = shareOfAnswers(answers);
-  if (!share) return { label, words: t('noAnswer'), emphasis: 'open' };
+  const found = shareOfAnswers(answers);
+  if (!found) return { label, words: t('noAnswer'), emphasis: 'open' };
+  const { share, low, high } = found;
   return {
     label,
     words: t('shareOf', {
       some: number(answers.yes),
       count: answers.answered,
-      share: percent(share.share),
-      low: percent(share.low),
-      high: percent(share.high),
+      share: percent(share),
+      low: percent(low),
+      high: percent(high),
     }),
     emphasis: 'found',
   };
