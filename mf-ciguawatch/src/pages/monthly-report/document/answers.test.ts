@@ -21,12 +21,12 @@ const meal = (gsympt_persist: boolean | null) => ({
   gsympt_persist,
 });
 
-/** Twelve of forty felt signs for long, ten do not say; of all, three of four bought, one of two sought care. */
+/** Twelve of forty felt signs for long, ten do not say; of all, 30 of 42 bought, 20 of 45 sought care. */
 const rows = Array.from({ length: 50 }, (_, i) =>
   fullRow(
     {
-      case_purchase_place_type: i < 30 ? '3' : i < 40 ? 'U' : undefined,
-      care: i < 20 ? '1' : i < 40 ? 'N' : undefined,
+      case_purchase_place_type: i < 30 ? '3' : i < 42 ? 'U' : undefined,
+      care: i < 20 ? '1' : i < 45 ? 'N' : undefined,
       report_days: i < 40 ? i : undefined,
     },
     meal(i < 12 ? true : i < 40 ? false : null),
@@ -63,8 +63,8 @@ beforeAll(async () => {
 });
 
 const OWN = [
-  'Produit acheté30 sur 40 (75 %, 59 %–87 %)',
-  'Soignant vu20 sur 40 (50 %, 34 %–66 %)',
+  'Produit acheté30 sur 42 (71 %, 55 %–84 %)',
+  'Soignant vu20 sur 45 (44 %, 30 %–60 %)',
   'Déclaré après (jours)médiane 19,5 (9,8–29,3), sur 40',
 ];
 
@@ -89,10 +89,10 @@ test('the file has every count with its base, and the unknown as a line of its o
   for (const line of [
     'Signes plus de 3 mois · Oui · 12 · 40',
     'Signes plus de 3 mois · Inconnu · 10',
-    'Lieu d’achat · Marché · 30 · 40',
-    'Lieu d’achat · Pas acheté · 10 · 40',
-    'Soignant vu · Hôpital · 20 · 40',
-    'Soignant vu · Aucun soignant vu · 20 · 40',
+    'Lieu d’achat · Marché · 30 · 42',
+    'Lieu d’achat · Pas acheté · 12 · 42',
+    'Soignant vu · Hôpital · 20 · 45',
+    'Soignant vu · Aucun soignant vu · 25 · 45',
     'Déclaré après (jours) · 0–1 · 2 · 40',
     'Déclaré après (jours) · > 30 · 9 · 40',
     'Déclaré après (jours) · Inconnu · 10',
