@@ -51,7 +51,10 @@ test.each<[Partial<CaseChoice>, string]>([
     { years: [2016, 2017], archis: [105] },
     '2 islands were not observed in part of this time (Mangareva, Taravai).',
   ],
-  [{ years: 'all', countries: [4] }, '2 islands were not observed in part of this time (Mangareva, Taravai).'],
+  [
+    { years: 'all', countries: [4] },
+    '2 islands were not observed in part of this time (Mangareva, Taravai).',
+  ],
   [{ years: [2017], islands: [69] }, ''],
   [{ years: [2018] }, ''],
   [{ years: [2003] }, ''],
