@@ -122,5 +122,6 @@ export function valueText(field: string, value: unknown): string {
       : value.map((one) => valueText(field, one)).join(', ');
   if (typeof value === 'object') return objectText(field, value);
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, 'medium');
+  if (typeof value === 'string' && INSTANT.test(value)) return formatInstant(value, undefined, 'short');
   return wordOf(field, value as string | number) ?? String(value);
 }
