@@ -9,7 +9,7 @@ import { silentPoints } from '../../../public-cases/silent-islands';
 type Figures = Pick<MapFigures, 'places'>;
 
 /** Islands with reports, as location ids. */
-export const reportedOn = ({ places }: Figures): Set<number> =>
+const reportedOn = ({ places }: Figures): Set<number> =>
   new Set(places.filter(({ kind }) => kind === 'island').map(({ id }) => id));
 
 /** The islands that nobody observed in the time chosen, as the map marks them. Use it inside an observer. */
