@@ -7,6 +7,7 @@ import { type AskedField, definitionOf, REPORT_FIELDS } from '@ciguawatch/shared
 import { serverDictionary } from '@ciguawatch/shared/runtime/i18n/dictionary';
 import {
   formatDate,
+  formatInstant,
   hasText,
   language,
   type Translate,
@@ -41,6 +42,9 @@ function placeText(id: number): string | null {
   const place = collections.location.get(id);
   return place ? placeName(place, language.code) : null;
 }
+
+/** A moment, as filters of the trail have it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;
 const asStored = (): null => null;
