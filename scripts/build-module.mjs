@@ -5,10 +5,10 @@
 import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { MODULES, ROOT } from '../shared/webpack/paths.mjs';
-import { alone } from './bundle/lock.mjs';
 import { bundleStale } from './bundle/stale.mjs';
 import { TARGETS } from './bundle/targets.mjs';
 import { packedRelease, packRelease, releaseFolder } from './release/release.mjs';
+import { alone } from './run/lock.mjs';
 import { fail } from './run/step.mjs';
 
 const [id] = process.argv.slice(2);
@@ -23,4 +23,4 @@ async function main() {
   writeSync(1, `${id} ${version} ${names.length > 0 ? 'built' : 'is built already'}: ${folder}\n`);
 }
 
-alone(main).catch((error) => fail(`The build failed.\n${error.message}`));
+alone('build', main).catch((error) => fail(`The build failed.\n${error.message}`));

@@ -9,7 +9,6 @@ import { MODULES, PORTAL } from '../shared/webpack/paths.mjs';
 import { buildChart } from './bundle/basemap.mjs';
 import { compressFolder } from './bundle/compress.mjs';
 import { writeLicences } from './bundle/licences.mjs';
-import { alone } from './bundle/lock.mjs';
 import { finishShell } from './bundle/shell-files.mjs';
 import { bundleStale } from './bundle/stale.mjs';
 import { TARGETS } from './bundle/targets.mjs';
@@ -17,6 +16,7 @@ import { madeOf } from './release/made-of.mjs';
 import { deploy, lastDeployed, releases } from './release/registry-file.mjs';
 import { isPlaced, packedRelease, packRelease } from './release/release.mjs';
 import { keepPart } from './release/release-records.mjs';
+import { alone } from './run/lock.mjs';
 import { copyTexts } from './texts/copy.mjs';
 
 const say = (text) => writeSync(1, `${text}\n`);
@@ -67,7 +67,7 @@ async function main() {
   );
 }
 
-alone(main).catch((error) => {
+alone('build', main).catch((error) => {
   say(`The build failed.\n${error.message}`);
   process.exitCode = 1;
 });

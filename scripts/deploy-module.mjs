@@ -9,13 +9,13 @@
 import { existsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { writeLicences } from './bundle/licences.mjs';
-import { alone } from './bundle/lock.mjs';
 import { deliveryArguments } from './release/delivery-arguments.mjs';
 import { flipBack } from './release/flip-back.mjs';
 import { deploy, flip, releases } from './release/registry-file.mjs';
 import { packedRelease } from './release/release.mjs';
 import { fileFaults } from './release/smoke.mjs';
 import { browserFault } from './release/smoke-browser.mjs';
+import { alone } from './run/lock.mjs';
 import { fail } from './run/step.mjs';
 
 const { id, portal, url } = deliveryArguments(
@@ -52,4 +52,4 @@ async function main() {
   say(`${id} ${release.version} is in service in ${portal}; before it was ${before ?? 'nothing'}.`);
 }
 
-alone(main).catch((error) => fail(`Nothing was deployed.\n${error.message}`));
+alone('build', main).catch((error) => fail(`Nothing was deployed.\n${error.message}`));

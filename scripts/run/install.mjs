@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './lock.mjs';
 import { fail, ROOT, run } from './step.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
@@ -15,15 +16,30 @@ const fingerprint = () =>
     .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
     .digest('hex');
 
+const isInstalled = (wanted) => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted;
+
 /**
- * Installs the packages of the lock file unless they are installed already. Exits with npm's own message
- * when npm fails.
+ * Installs the packages of the lock file unless they are installed already; waits where another command installs
+ * in this folder. Exits with npm's own message when npm fails.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  if (isInstalled(wanted)) return;
+  const refused = await alone(
+    'install',
+    () => install(wanted),
+    () => {
+      console.log('Another command is installing packages: waiting for it …');
+    },
+  );
+  if (refused) fail(`The packages could not be installed:\n${refused}`);
+}
+
+/** Answers what npm said where it refused. */
+async function install(wanted) {
+  if (isInstalled(wanted)) return;
   console.log('Installing packages (about a minute the first time) …');
   const { code, output } = await run('npm', ['ci', ...INSTALL_FLAGS], { quiet: true });
-  if (code !== 0) fail(`The packages could not be installed:\n${output.trim()}`);
+  if (code !== 0) return output.trim() || `npm ended with ${code}`;
   writeFileSync(MARK, wanted);
 }

@@ -1,5 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -20,4 +24,81 @@ test('what builds the portal is installed in production too', () => {
     shell: process.platform === 'win32',
   });
   expect(JSON.parse(list.toString()).dependencies).toHaveProperty('webpack');
+});
+
+describe('two commands that install in one folder', () => {
+  // As npm does where two install at once, this one fails beside another; it ends when the test lets it.
+  const NPM = `#!/bin/sh
+    mkdir busy || exit 17
+    echo installed >> log
+    while [ ! -e go ]; do sleep 0.1; done
+    mkdir -p node_modules
+    rmdir busy
+  `;
+  let folder: string;
+  const at = (name: string) => path.join(folder, name);
+  const children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'install-'));
+    for (const name of ['install.mjs', 'lock.mjs', 'step.mjs'])
+      cpSync(path.join(__dirname, name), at(`scripts/run/${name}`));
+    writeFileSync(at('package-lock.json'), '{}');
+    mkdirSync(at('bin'));
+    writeFileSync(at('bin/npm'), NPM, { mode: 0o755 });
+  });
+
+  afterEach(async () => {
+    // A command that still waits would wait for ever once its folder is gone.
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    writeFileSync(at('go'), '');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  /** Starts a command; `said` is what it has printed, `ended` its exit code. */
+  function start() {
+    const script = `import(${JSON.stringify(pathToFileURL(at('scripts/run/install.mjs')).href)}).then((m) => m.ensureInstalled())`;
+    const env = { ...process.env, PATH: `${at('bin')}${path.delimiter}${process.env.PATH}` };
+    const child = spawn(process.execPath, ['-e', script], { env });
+    children.push(child);
+    const command = {
+      pid: child.pid,
+      said: '',
+      ended: once(child, 'close').then(([code]) => code as number),
+    };
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (command.said += String(data)));
+    return command;
+  }
+
+  async function until(holds: () => boolean) {
+    while (!holds()) await pause(20);
+  }
+
+  const installed = () => readFileSync(at('log'), 'utf8').trim().split('\n').length;
+
+  test('the second waits for the first, and finds the packages there', async () => {
+    const first = start();
+    await until(() => existsSync(at('log')));
+    const second = start();
+    await Promise.race([until(() => second.said.includes('waiting for it')), second.ended]);
+    writeFileSync(at('go'), '');
+    expect([await first.ended, await second.ended, second.said]).toEqual([
+      0,
+      0,
+      'Another command is installing packages: waiting for it …\n',
+    ]);
+    expect(installed()).toBe(1);
+    expect(existsSync(at('.cache/install.lock'))).toBe(false);
+  });
+
+  test('one that was killed leaves nothing to wait for', async () => {
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'close');
+    mkdirSync(at('.cache'));
+    writeFileSync(at('.cache/install.lock'), String(gone.pid));
+    writeFileSync(at('go'), '');
+    expect(await start().ended).toBe(0);
+    expect(installed()).toBe(1);
+  });
 });
