@@ -11,6 +11,7 @@ const swc = [
 ];
 
 const base = {
+  runtime: '<rootDir>/shared/testing/jest/kept-scripts.cjs',
   transform: {
     '^.+\\.(t|j)sx?$': swc,
     '^.+/node_modules/.+\\.mjs$': swc,
