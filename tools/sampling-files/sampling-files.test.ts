@@ -16,7 +16,7 @@ import { samplingKey } from '../../shared/domain/algae/sampling-identity';
 import { madeFile } from './made-files';
 
 /** Number of generated files; `npm run test:long` uses 10,000. */
-const FILES = Number(process.env.SAMPLING_FILES ?? 300);
+const FILES = Number(process.env.SAMPLING_FILES ?? 100);
 const NOW = Date.parse('2026-11-23T00:00:00Z');
 jest.setTimeout(3_600_000);
 
