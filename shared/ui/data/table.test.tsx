@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
 import { useState } from 'react';
 import { type Column, Table, type TableSort } from './table';
 
@@ -67,4 +68,16 @@ it('takes a press on a row, but not on a control in it', async () => {
   expect(onRowPress).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('rowheader', { name: 'Hao' }));
   expect(onRowPress).toHaveBeenCalledWith(rows[0]);
+});
+
+test('a name that arrives after the rows is written into them', () => {
+  const names = observable.map<number, string>();
+  const named: Column<Row>[] = [
+    { id: 'name', header: 'Name', cell: ({ id }) => names.get(id) ?? `#${id}`, isRowHeader: true },
+  ];
+  render(<Table caption="Cases" columns={named} rows={rows} rowKey={(row) => row.id} />);
+  const heads = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(heads()).toEqual(['#1', '#2']);
+  act(() => runInAction(() => names.set(2, 'Moorea')));
+  expect(heads()).toEqual(['#1', 'Moorea']);
 });

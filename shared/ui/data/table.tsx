@@ -1,3 +1,4 @@
+import { Observer } from 'mobx-react-lite';
 import type { Key, ReactNode } from 'react';
 import { cx } from '../foundation/cx';
 import { useUiT } from '../foundation/ui-texts';
@@ -57,35 +58,40 @@ export function Table<Row>(props: TableProps<Row>) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} sortLabel={t('table.sort')} />
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={cx(isSelected?.(row) && css.selected, onRowPress && css.pressable)}
-              onClick={
-                onRowPress && ((e) => (e.target as Element).closest(control) === null && onRowPress(row))
-              }
-            >
-              {columns.map((column) => {
-                const look = cx(column.numeric && css.number);
-                return column.isRowHeader ? (
-                  <th key={column.id} scope="row" className={look}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} className={look}>
-                    {column.cell(row)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-          {rows.length === 0 && empty && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
-            </tr>
+        {/* Cells are drawn here, not by the component that wrote them: what they read, such as names of places, is followed here. */}
+        <Observer>
+          {() => (
+            <tbody>
+              {rows.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  className={cx(isSelected?.(row) && css.selected, onRowPress && css.pressable)}
+                  onClick={
+                    onRowPress && ((e) => (e.target as Element).closest(control) === null && onRowPress(row))
+                  }
+                >
+                  {columns.map((column) => {
+                    const look = cx(column.numeric && css.number);
+                    return column.isRowHeader ? (
+                      <th key={column.id} scope="row" className={look}>
+                        {column.cell(row)}
+                      </th>
+                    ) : (
+                      <td key={column.id} className={look}>
+                        {column.cell(row)}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+              {rows.length === 0 && empty && (
+                <tr>
+                  <td colSpan={columns.length}>{empty}</td>
+                </tr>
+              )}
+            </tbody>
           )}
-        </tbody>
+        </Observer>
       </table>
     </section>
   );
