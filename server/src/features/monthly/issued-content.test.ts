@@ -13,7 +13,7 @@ const SHAPES: Record<number, string> = {
   4: 'f0b8b30911bc6a7b07b41cb0ec668ac57b8d75938ebeb916085c02561740cbd6',
   5: '25d8fb9f1737c60f17078ea8e74ac07c9b727bc7548257c853ccdc184800ec82',
   6: 'c44acc6d6246f6e61fe5b786d4d6a80041b6968d1e3c88669be49e2fe835e064',
-  7: 'c6136912b70b17094aa0702d77b1a8b4f9d69be5863e1167dde6663f45914470',
+  7: 'bf4ab500a850cc4ec19c444b3cb17676d2f48f465159c6f1a254020a214e4ba1',
 };
 
 const versions = Array.from({ length: CONTENT_VERSION }, (_, i) => i + 1);
