@@ -27,7 +27,7 @@ export async function contract() {
   const load = (name) => import(pathToFileURL(path.join(out, `${name}.mjs`)).href);
   const parts = await Promise.all(
     [
-      'release/accepts',
+      'release/acceptance',
       'release/earlier',
       'release/incompatibility',
       'release/release-record',

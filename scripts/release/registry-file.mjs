@@ -26,12 +26,13 @@ export const lastDeployed = (id) => recorded()[deployedKey(id)];
  * @throws Error with the module and what is wrong, or what the shell lacks
  */
 export async function judge(fresh, portal = PORTAL) {
-  const { accepts, host, incompatibilityText, readModuleDecl, readOffer, readRelease } = await contract();
+  const { acceptanceOf, host, incompatibilityText, readModuleDecl, readOffer, readRelease } =
+    await contract();
   const shell = host(readOffer(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
     const read = readRelease(release, readModuleDecl);
     if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);
-    const verdict = accepts(shell, read.value);
+    const verdict = acceptanceOf(shell, read.value);
     if (!verdict.ok)
       throw new Error(
         `${id} ${release.version} is refused (${verdict.why}): ${verdict.lacks.map(incompatibilityText).join('; ')}`,

@@ -9,7 +9,7 @@ import { App } from './layout/frame/app';
 import { isChunkFailure } from './loader/failure';
 import { fetchedEarly } from './loader/fetch-early';
 import { expectModules } from './loader/need-modules';
-import { dropNoScript } from './no-script/drop-offer';
+import { removePlainLink } from './no-script/remove-plain-link';
 import { buildCheck } from './offline/build-check';
 import { markLink } from './offline/link';
 import { reloadForCode } from './offline/reload';
@@ -33,7 +33,7 @@ async function startLater(): Promise<void> {
 
 /** Renders the portal and starts loading modules. */
 function open({ createRoot }: Awaited<ReturnType<typeof drawing>>): void {
-  dropNoScript();
+  removePlainLink();
   // While a first view is shown, the font must not change under the reader's eyes.
   whenNoFirstView(settleTextFont);
   // For errors that no boundary caught: a message with a way out instead of an empty window.

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Names, Needs, Release } from '@ciguawatch/shared/contract/module';
 import { routeOf } from '@ciguawatch/shared/contract/paths';
-import { accepts, host } from '@ciguawatch/shared/contract/release/accepts';
+import { acceptanceOf, host } from '@ciguawatch/shared/contract/release/acceptance';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { localFile } from '../features/i18n/text-files';
@@ -43,7 +43,7 @@ function runnable(registry: string, offer: string): readonly Release[] {
   const shell = readShell(offer);
   if (!shell) return [];
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
-  return releases.filter((release) => accepts(shell, release).ok);
+  return releases.filter((release) => acceptanceOf(shell, release).ok);
 }
 
 /** What the shell offers; null when unreadable, and then pages come without preloads. */

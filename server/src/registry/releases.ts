@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@ciguawatch/shared/contract/module';
-import { type Acceptance, accepts, host } from '@ciguawatch/shared/contract/release/accepts';
+import { type Acceptance, acceptanceOf, host } from '@ciguawatch/shared/contract/release/acceptance';
 import { incompatibilityText } from '@ciguawatch/shared/contract/release/incompatibility';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRelease } from '@ciguawatch/shared/contract/validate-registry';
@@ -83,5 +83,5 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 /** Whether the shell of this server can run a release. */
 export async function checkRelease(portalDir: string, release: Release): Promise<Acceptance> {
   const offer = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
-  return accepts(host(readOffer(offer)), release);
+  return acceptanceOf(host(readOffer(offer)), release);
 }

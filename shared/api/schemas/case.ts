@@ -136,7 +136,10 @@ export const caseFull = z.object({
   case_archi: z.nullable(id),
   case_island: z.nullable(id),
   case_location: z.nullable(id),
-  /** deleted places that the report named: the case is then assigned to the place that contained them */
+  /**
+   * ids of places that had already been deleted when the report named them; the location fields hold their
+   * nearest existing parent instead
+   */
   case_location_gone: z.optional(z.nullable(id)),
   med_location_gone: z.optional(z.nullable(id)),
   match_event: z.nullable(z.string()),

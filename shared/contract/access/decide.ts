@@ -33,7 +33,7 @@ export function decide(route: Guarded, who: Who): Decision {
   return 'ok';
 }
 
-/** Whether a menu lists an entry: only for visitors who meet its access, on a screen it is made for. */
+/** Whether a menu lists an entry: only for visitors who meet its access rule, on a screen size it supports. */
 export function listed(entry: { access: Access; desktopOnly?: true }, who: Who): boolean {
   return holds(entry.access, who.roles) && (who.desktop || !entry.desktopOnly);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Names } from '../module';
 import { readModuleDecl } from '../validate-module';
 import { readOffer, readRelease } from '../validate-registry';
-import { accepts, host } from './accepts';
+import { acceptanceOf, host } from './acceptance';
 import { numbered } from './earlier';
 
 const kept = (name: string) =>
@@ -48,13 +48,13 @@ test('an earlier shell accepts a current module that needs only what it offers, 
 test('the current shell accepts an earlier module that was in service', () => {
   const read = readRelease(ENTRY, readModuleDecl);
   expect(read).toMatchObject({ ok: true, value: { shared: 1, uses: namesOf(ENTRY.uses) } });
-  if (read.ok) expect(accepts(host(offer), read.value)).toEqual({ ok: true });
+  if (read.ok) expect(acceptanceOf(host(offer), read.value)).toEqual({ ok: true });
 });
 
 test('an earlier module built for code that has changed since is refused', () => {
   const uses = { ...ENTRY.uses, 'runtime/http/call': { number: 2, names: ['call'] } };
   const read = readRelease({ ...ENTRY, uses }, readModuleDecl);
-  expect(read.ok && accepts(host(offer), read.value)).toEqual({
+  expect(read.ok && acceptanceOf(host(offer), read.value)).toEqual({
     ok: false,
     why: 'surface',
     lacks: [{ kind: 'shared', needs: 0, here: 1 }],
@@ -68,7 +68,7 @@ test('earlier and current deploy commands read what earlier and current shells o
 
 test('an earlier module finds no names in a shell of the next version', () => {
   const read = readRelease(ENTRY, readModuleDecl);
-  expect(read.ok && accepts(host({ ...offer, major: 2 }), read.value)).toMatchObject({
+  expect(read.ok && acceptanceOf(host({ ...offer, major: 2 }), read.value)).toMatchObject({
     ok: false,
     lacks: [{ kind: 'shared', needs: 1, here: 2 }],
   });

@@ -1,5 +1,5 @@
 import { singleton } from '../federation/singleton';
-import { type Control, controlsOf, isSame, putIn, samePlace, twinOf } from './internal/first-view-twins';
+import { type Control, controlsOf, hasSameValue, putIn, samePlace, twinOf } from './internal/first-view-twins';
 
 /**
  * What the inline script of the page records until the portal has started (shell/src/first-view/head.js).
@@ -70,7 +70,7 @@ export class FirstView {
     }
     if (form) {
       const pairs = controlsOf(box).map((control) => [control, twinOf(control, form)] as const);
-      if (!listening && !pairs.every(([control, twin]) => isSame(control, twin))) return;
+      if (!listening && !pairs.every(([control, twin]) => hasSameValue(control, twin))) return;
       for (const [control, twin] of pairs) putIn(control, twin);
     }
     const { pressed } = noted;

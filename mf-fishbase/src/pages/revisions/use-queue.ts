@@ -20,7 +20,7 @@ interface Approved {
   at: number;
 }
 
-/** State and actions of the page. */
+/** What `useQueue` gives to the page. */
 export type Queue = ReturnType<typeof useQueue>;
 
 /** State of the page: list, open revision, decisions. */
@@ -31,7 +31,7 @@ export function useQueue() {
   const [chosen, setOpen] = useState<number | null>(null);
   const { busy, once } = useBusy();
   const [last, setLast] = useState<Approved | null>(null);
-  /** announcement for assistive technology, where the screen shows it visually */
+  /** what screen readers announce; on the screen the list itself shows it */
   const [said, setSaid] = useState('');
   /** incremented when the open revision must be loaded again */
   const [stale, setStale] = useState(0);

@@ -117,7 +117,7 @@ export const UserForm = observer(function UserForm({ account, form: grant, initi
   );
 });
 
-/** Shown only for accounts with the role to manage accounts, since others grant nothing. */
+/** What the account may grant to others: shown if it is a manager of accounts, or if it still has such grants. */
 function ScopeOfManager({ grant, isLocked }: { grant: AccountFormOptions; isLocked: boolean }) {
   const { groups, scope_roles, scope_countries } = useFormValues<UserValues>();
   const shown = groups.includes(ROLE.users_manager) || scope_roles.length > 0 || scope_countries.length > 0;

@@ -15,9 +15,9 @@ import type { PlaceIndex } from '../locations/place-index';
 import { readProducts } from './arriving/products';
 import { plainValues } from './columns';
 import { contentFaults } from './create/check-content';
+import { type Gone, withExistingPlaces } from './create/existing-places';
 import { checkLinks, leftAlone, refuseOriginal } from './create/links';
 import { regroupMeals } from './create/meal-group';
-import { type Gone, withStanding } from './create/standing';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
 import { keepWithheldOf } from './public/last-withheld';
@@ -41,7 +41,7 @@ export async function patchCase(
 ): Promise<CaseFull> {
   const faults = contentFaults(await readProducts(deps.store), sent, places, deps.clock.now());
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  const { body, gone } = withStanding(places, sent);
+  const { body, gone } = withExistingPlaces(places, sent);
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
     checkVersion(version, row.version, fullCase(row, places));

@@ -46,7 +46,7 @@ export class PlaceIndex {
   }
 
   /** The place itself, or the nearest existing parent of a deleted one. */
-  standing(id: number): Place | undefined {
+  existing(id: number): Place | undefined {
     const seen = new Set<number>();
     for (let at: number | null = id; at !== null && !seen.has(at); ) {
       const place = this.#byId.get(at);

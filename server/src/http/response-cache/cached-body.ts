@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 /** Content encodings that responses are sent in. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** A cached body: always in brotli; in other encodings if it is small or they were requested. */
+/** A cached body: always in brotli; in the other encodings if it is small, or once a client asked for them. */
 export interface CachedBody {
   /** Version of the data it was made from; never sent. */
   version: string;
@@ -21,8 +21,9 @@ export interface CachedBody {
 }
 
 /**
- * Brotli qualities; someone waits after each change. Small bodies use 10: 5 % larger than the best in a sixth
- * of the time (0.1 s for the packed chunk of the reference data). Large ones use 6, in a hundredth.
+ * Brotli qualities; after each change a user waits for the compression. Small bodies use 10: 5 % larger than the
+ * best, in a sixth of its time (0.1 s for the packed chunk of the reference data). Large ones use 6, which takes
+ * a hundredth of it.
  */
 const QUALITY = { small: 10, large: 6 };
 /** Bytes up to which a body is kept in every encoding. */

@@ -18,7 +18,7 @@ export function poissonCdf(count: number, mean: number): number {
   return Math.min(1, sum);
 }
 
-/** The mean at which a falling probability crosses `target`, by halving. */
+/** The mean at which a falling probability crosses `target`, by bisection. */
 function meanWhere(probability: (mean: number) => number, target: number, top: number): number {
   let low = 0;
   let high = top;
@@ -50,7 +50,7 @@ export function poissonInterval(count: number): { low: number; high: number } {
 
 /** Exact 95 % interval of the mean of a Poisson count. */
 export function exactInterval(count: number): { low: number; high: number } {
-  // Twelve standard deviations and a margin for zero lie beyond either bound.
+  // Safely above both bounds: twelve standard deviations, and a margin for a count of zero.
   const top = count + 12 * Math.sqrt(count + 1) + 10;
   return {
     low: count === 0 ? 0 : meanWhere((mean) => poissonCdf(count - 1, mean), 0.975, top),

@@ -45,7 +45,7 @@ export function twinOf(element: HTMLElement, live: HTMLElement | null): HTMLElem
 }
 
 /** Whether a live control has the value of the first view's control; true when there is none to compare. */
-export function isSame(from: Control, twin: HTMLElement | null): boolean {
+export function hasSameValue(from: Control, twin: HTMLElement | null): boolean {
   if (!twin || !isControl(twin)) return true;
   if (from.type !== 'radio') return from.value === twin.value;
   return !(from as HTMLInputElement).checked || (twin as HTMLInputElement).checked;
@@ -53,7 +53,7 @@ export function isSame(from: Control, twin: HTMLElement | null): boolean {
 
 /** Enters a value into a live control as if a person had typed it. */
 export function putIn(from: Control, twin: HTMLElement | null): void {
-  if (!twin || !isControl(twin) || isSame(from, twin)) return;
+  if (!twin || !isControl(twin) || hasSameValue(from, twin)) return;
   if (from.type === 'radio') {
     twin.click();
     return;

@@ -2,7 +2,7 @@ import type { Feature } from 'geojson';
 import { fromX, worldPixel } from '../map-space';
 import { islandSize } from '../style/style-labels';
 import type { LabelRow } from './basemap-files';
-import { hangOf } from './label-room';
+import { labelGap } from './label-room';
 
 /** A ring drawn over the map: position, radius in pixels, and the name of its place. */
 export interface Ring {
@@ -38,7 +38,7 @@ export function labelFeatures(
     const [x, y] = worldPixel([fromX(at), lat], mapboxZoom);
     // Rings have names in the language of the interface.
     const text = french && ringNames.has(french) ? french : english;
-    const hang = hangOf({ x, y, text, size }, covers);
+    const hang = labelGap({ x, y, text, size }, covers);
     return hang === null ? [] : labelFeature(row, hang);
   });
 }

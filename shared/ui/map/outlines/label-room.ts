@@ -1,5 +1,5 @@
 /**
- * A circle drawn over the map, in pixels, below which a label may be placed; `name` is that of its place.
+ * A circle drawn over the map, in pixels, which covers labels under it; `name` is that of its place.
  */
 export interface Cover {
   x: number;
@@ -17,10 +17,11 @@ interface HangingName {
 }
 
 /** Distance of a label from its point in letter heights, when nothing is in the way. */
-export const HANG = 0.35;
+export const LABEL_GAP = 0.35;
 
-/** Approximate letter width and line height of the land font, in letter heights. */
+/** Approximate letter width of the font of land labels, in em. */
 const LETTER = 0.54;
+/** Line height of land labels, in em. */
 const LINE = 1.25;
 
 const covers = ({ x, y, radius }: Cover, name: HangingName, top: number): boolean => {
@@ -34,13 +35,13 @@ const covers = ({ x, y, radius }: Cover, name: HangingName, top: number): boolea
  * Position of a label that something would cover: below the ring of its own place, otherwise hidden.
  * @returns distance from its point in letter heights; null when the label is left out
  */
-export function hangOf(name: HangingName, all: readonly Cover[]): number | null {
+export function labelGap(name: HangingName, all: readonly Cover[]): number | null {
   const near = all.filter(
     ({ x, y, radius }) => Math.abs(x - name.x) < radius + 120 && Math.abs(y - name.y) < radius + 60,
   );
   const own = near.find((cover) => cover.name === name.text);
   const low = own ? own.y + own.radius + 2 - name.y : 0;
-  const hang = Math.max(HANG, low / name.size);
+  const hang = Math.max(LABEL_GAP, low / name.size);
   const hidden = near.some((cover) => cover !== own && covers(cover, name, name.y + hang * name.size));
   return hidden ? null : hang;
 }

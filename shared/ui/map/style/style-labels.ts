@@ -1,5 +1,5 @@
 import type { Expression, SymbolLayer } from 'mapbox-gl';
-import { HANG } from '../outlines/label-room';
+import { LABEL_GAP } from '../outlines/label-room';
 import type { BasemapColours } from './style-tokens';
 
 /** Font stacks of the glyph folder: upright for land, italic for waters. */
@@ -17,7 +17,7 @@ export const LABEL_LAYERS = ['label-sea', 'label-archi', 'label-country', 'label
 const BELOW: Expression = [
   'interpolate',
   ['linear'],
-  ['coalesce', ['get', 'hang'], HANG],
+  ['coalesce', ['get', 'hang'], LABEL_GAP],
   0,
   ['literal', [0, 0]],
   50,

@@ -23,7 +23,7 @@ export function contentFaults(
   const faults: Faults = {};
   for (const field of ['case_location_id', 'med_location_id'] as const) {
     const id = body[field];
-    if (typeof id === 'number' && !places.standing(id)) faults[field] = 'unknown_id';
+    if (typeof id === 'number' && !places.existing(id)) faults[field] = 'unknown_id';
   }
   const day = typeof body.med_date === 'string' ? dayFault(body.med_date, now) : null;
   if (day) faults.med_date = day;

@@ -22,8 +22,8 @@ import { linkCorrections, linkWaiting, mealOf } from '../sent/same-meal';
 import { eraseContact, isWithdrawn, keepWithdrawn } from '../sent/withdrawn';
 import { contentFaults, type Faults } from './check-content';
 import { type EventColumns, readEventTime } from './event-time';
+import { type Gone, namesGone, withExistingPlaces } from './existing-places';
 import { regroupMeals } from './meal-group';
-import { type Gone, namesGone, withStanding } from './standing';
 import { suspicionsOf } from './suspicion';
 
 /** Who sends a report. */
@@ -77,7 +77,7 @@ async function storeChecked(
     if (erased) return sameOrErased(erased, hash);
     return sameOrRefused(await stored(deps.store.read, sent.case_uuid), hash, proof, faults);
   }
-  const { body, gone } = withStanding(index, sent);
+  const { body, gone } = withExistingPlaces(index, sent);
   const reasons = suspicionsOf(body, event.case_eventdate, index.get(body.case_location_id), sender.busy);
   const created_at = new Date(deps.clock.now());
   const row = { ...rowOf(body, index, event, hash, reasons), ...gone, created_at };
@@ -238,7 +238,7 @@ async function checkedFresh(deps: Deps, places: Places, body: CaseCreate): Promi
 
 function check({ clock }: Deps, index: PlaceIndex, directory: Products, body: CaseCreate): Checked {
   const faults = contentFaults(directory, body, index, clock.now());
-  const zone = index.zone(index.standing(body.case_location_id)?.id ?? 0);
+  const zone = index.zone(index.existing(body.case_location_id)?.id ?? 0);
   const event = readEventTime(body.case_eventtime, body.time_known ?? true, zone, clock.now());
   if (!event.ok) faults.case_eventtime ??= event.code;
   return { index, event: event.ok && Object.keys(faults).length === 0 ? event.columns : null, faults };

@@ -14,7 +14,7 @@ export interface EngineProps extends ChartOptions {
   height: number;
 }
 
-/** All apexcharts options except the series: style, and the overlay drawn on top. */
+/** All apexcharts options except the series: style, and the hooks that draw our overlay (group labels, gaps) afterwards. */
 export function engineOptions(props: EngineProps): ApexOptions {
   const { data, kind, theme, rows, width, height } = props;
   const base = chartOptions(props);

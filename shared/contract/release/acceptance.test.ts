@@ -1,5 +1,5 @@
 import { CONTRACT, type ModuleDecl, type PublicApi, type Release } from '../module';
-import { accepts, host, lacking } from './accepts';
+import { acceptanceOf, host, lacking } from './acceptance';
 import { incompatibilityText } from './incompatibility';
 
 const decl: ModuleDecl = {
@@ -26,12 +26,12 @@ const names = { 'runtime/i18n': ['useT', 'language'], 'ui/button': ['Button'] };
 const shell = host({ major: 2, names });
 
 test('a release that needs only names the shell offers is accepted', () => {
-  expect(accepts(shell, release({ uses: { 'runtime/i18n': ['useT'] } }))).toEqual({ ok: true });
+  expect(acceptanceOf(shell, release({ uses: { 'runtime/i18n': ['useT'] } }))).toEqual({ ok: true });
 });
 
 test('each name that is missing is refused by its name, and so is each of a file that is not there', () => {
   const uses = { 'runtime/i18n': ['useT', 'gone'], 'ui/lost': ['Lost', 'Found'], 'ui/button': ['Button'] };
-  expect(accepts(shell, release({ uses }))).toEqual({
+  expect(acceptanceOf(shell, release({ uses }))).toEqual({
     ok: false,
     why: 'surface',
     lacks: [
@@ -45,8 +45,12 @@ test.each([1, 3])(
   'a release of major version %i of shared is not run by a shell of 2, whatever it takes',
   (shared) => {
     const lacks = [{ kind: 'shared', needs: shared, here: 2 }];
-    expect(accepts(shell, release({ shared, uses: names }))).toEqual({ ok: false, why: 'surface', lacks });
-    expect(accepts(shell, release({ shared, uses: {} }))).toEqual({ ok: false, why: 'surface', lacks });
+    expect(acceptanceOf(shell, release({ shared, uses: names }))).toEqual({
+      ok: false,
+      why: 'surface',
+      lacks,
+    });
+    expect(acceptanceOf(shell, release({ shared, uses: {} }))).toEqual({ ok: false, why: 'surface', lacks });
   },
 );
 
@@ -59,12 +63,12 @@ test('the reason of a refusal names the file and its missing names, or both vers
 });
 
 test('another contract or a newer server interface is refused', () => {
-  expect(accepts(shell, release({ decl: { ...decl, contract: CONTRACT + 1 } }))).toMatchObject({
+  expect(acceptanceOf(shell, release({ decl: { ...decl, contract: CONTRACT + 1 } }))).toMatchObject({
     why: 'contract',
   });
-  expect(accepts(shell, release({ decl: { ...decl, minApi: 99 } }))).toMatchObject({ why: 'api' });
+  expect(acceptanceOf(shell, release({ decl: { ...decl, minApi: 99 } }))).toMatchObject({ why: 'api' });
 });
 
 test('a release without a usable integrity is refused', () => {
-  expect(accepts(shell, release({ integrity: 'md5-AAAA' }))).toMatchObject({ why: 'integrity' });
+  expect(acceptanceOf(shell, release({ integrity: 'md5-AAAA' }))).toMatchObject({ why: 'integrity' });
 });

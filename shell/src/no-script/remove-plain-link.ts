@@ -1,4 +1,4 @@
 /** Removes the link to the plain pages (index.html), because the portal has started in this browser. */
-export function dropNoScript(): void {
+export function removePlainLink(): void {
   document.getElementById('plain-offer')?.remove();
 }

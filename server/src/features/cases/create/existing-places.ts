@@ -18,12 +18,12 @@ const KEPT_IN = { case_location_id: 'case_location_gone', med_location_id: 'med_
  * Replaces deleted places of a report by their nearest existing parent and keeps their ids in columns of
  * their own.
  */
-export function withStanding<T extends Named>(places: PlaceIndex, report: T): { body: T; gone: Gone } {
+export function withExistingPlaces<T extends Named>(places: PlaceIndex, report: T): { body: T; gone: Gone } {
   const body = { ...report };
   const gone: Gone = {};
   for (const [field, kept] of Object.entries(KEPT_IN) as [keyof typeof KEPT_IN, keyof Gone][]) {
     const id = report[field];
-    const place = typeof id === 'number' ? places.standing(id) : undefined;
+    const place = typeof id === 'number' ? places.existing(id) : undefined;
     if (!place) continue;
     body[field] = place.id as T[typeof field];
     gone[kept] = place.id === id ? null : (id as number);

@@ -19,7 +19,7 @@ export type Acceptance = { ok: true } | { ok: false; why: Refusal; lacks: Incomp
 
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** What a module uses of `shared/` and a shell does not offer: another major version, or missing names. */
+/** The parts of `shared/` that a module uses but the shell does not offer: another major version, or missing names. */
 export function lacking({ major, names: offered }: PublicApi, taken: PublicApi): Incompatibility[] {
   if (taken.major !== major) return [{ kind: 'shared', needs: taken.major, here: major }];
   return Object.entries(taken.names).flatMap(([path, names]): Incompatibility[] => {
@@ -29,10 +29,10 @@ export function lacking({ major, names: offered }: PublicApi, taken: PublicApi):
 }
 
 /**
- * Whether a shell can run a release. Checked before a module is loaded and before it is deployed: bundlers
+ * Whether a shell can run a release, and if not, why. Checked before a module is loaded and before it is deployed: bundlers
  * do not notice a missing shared export, and the module would crash.
  */
-export function accepts(shell: Host, release: Release): Acceptance {
+export function acceptanceOf(shell: Host, release: Release): Acceptance {
   const { contract, minApi } = release.decl;
   if (contract !== shell.contract)
     return refuse('contract', [{ kind: 'contract', needs: contract, here: shell.contract }]);
