@@ -28,7 +28,7 @@ async function kept(more: Partial<ReportDraft> = {}): Promise<ReportDraft> {
 }
 const left = async () => (await nobody.list()).map(({ uuid }) => uuid);
 const queue = ({ uuid, values }: ReportDraft) => handOver(values, uuid, '', null);
-/** What the sender leaves when the server has a report. */
+/** Puts the outbox in the state that the sender leaves after the server has stored a report. */
 async function acknowledged(uuid: string): Promise<void> {
   await outbox.remove(uuid);
   await keepSent({
@@ -70,7 +70,7 @@ describe('a draft that was handed over is not offered again', () => {
     const draft = await kept();
     await queue(draft);
     clock.advance(1000);
-    // A tab whose last change was on its way to the disk when the draft was removed.
+    // Simulates another tab that was still writing its last change when the draft was deleted.
     await kept(draft);
     clock.advance(1000);
     await acknowledged(draft.uuid);

@@ -12,46 +12,49 @@ import { isEditLocked } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 
-/** How a report is tied to others sent from this device: the one it corrects, or one of the same meal. */
+/** Links of a report to another one sent from this device: the one it corrects, or one of the same meal. */
 export type ReportTies = Omit<Ties, 'case_uuid'>;
 
-/** A report in progress: its answers, where it was left, and the identifier it will be sent under. */
+/** A report in progress: its answers, the section last shown, and the uuid it will be sent under. */
 export interface ReportDraft {
   values: ReportValues;
   section: Section;
   uuid: string;
   ties?: ReportTies;
 }
-/** A draft that was left. */
+/** A stored draft, offered when the form is opened again. */
 export interface KeptDraft extends ReportDraft {
-  /** when it was kept, in milliseconds */
+  /** when it was last stored, in epoch milliseconds */
   savedAt: number;
   /** whether another tab has it open */
   elsewhere: boolean;
 }
 
-/** The draft of one filling-in of a report. */
+/** Stores the draft of a report while its form is open. */
 interface ReportInHand {
-  /** Keeps it from the first answer on. @returns whether there is an answer to keep */
+  /** Stores the draft once it has an answer. @returns whether it has one */
   keep(draft: Omit<ReportDraft, 'uuid'>): boolean;
-  /** The report is handed over: what comes later of this filling-in keeps nothing any more. */
+  /** The report was queued: deletes the draft, and later calls store nothing. */
   done(): Promise<void>;
 }
 
-/** As kept: the answers beside the rest, so that the contact can be kept apart. */
+/**
+ * Stored format: answers at the top level, because drafts keep personal fields (the contact) separately by
+ * name.
+ */
 type Kept = Partial<ReportValues> & { draft_section?: number; draft_ties?: ReportTies };
 
-/** A report without answers yet. */
+/** A new report with a new uuid; `values` prefills some answers. */
 export const freshDraft = (values: Partial<ReportValues> = {}): ReportDraft => ({
   values: { ...emptyReport(), ...values },
   section: 1,
   uuid: newUuid(),
 });
 
-/** Name under which one tab has a draft in hand. */
+/** Name of the edit lock of a draft. */
 export const handOf = (uuid: string): string => `draft.${uuid}`;
 
-/** Whether a draft is what the outbox took already: the page died before the draft could be removed. */
+/** Whether the outbox already has the draft: the page was closed after queueing it, before deleting it. */
 function isHandedOver(uuid: string, savedAt: number): boolean {
   const item = outbox.find(uuid);
   const sent = outbox.sent.find((one) => one.uuid === uuid);
@@ -59,9 +62,10 @@ function isHandedOver(uuid: string, savedAt: number): boolean {
 }
 
 /**
- * The drafts of one kind on this device, each under the identifier of its report, so that two tabs
- * never write over each other.
- * @param account whose drafts are meant, null for nobody's
+ * Drafts of one kind on this device. Each is stored under the uuid of its report, so two tabs never overwrite
+ * each other.
+ * @param kind prefix of the stored names: `report` for the form, `transcribe` for paper reports
+ * @param account owner of the drafts, null for those made without an account
  */
 export function reportDrafts(kind: string, account: number | null) {
   const nameOf = (uuid: string) => `${kind}/${uuid}`;
@@ -74,12 +78,12 @@ export function reportDrafts(kind: string, account: number | null) {
   };
   return {
     remove,
-    /** One draft as it is now, null when there is none. */
+    /** The current stored draft; null when there is none. */
     async load(uuid: string): Promise<(ReportDraft & { savedAt: number }) | null> {
       const found = await drafts.load<Kept>(nameOf(uuid), { account });
       return found && shape(uuid, found.value, found.savedAt);
     },
-    /** The drafts that were left, the latest first. */
+    /** All stored drafts, the latest first; those already queued in the outbox are deleted. */
     async list(): Promise<KeptDraft[]> {
       await outbox.load();
       const left: KeptDraft[] = [];
@@ -90,7 +94,10 @@ export function reportDrafts(kind: string, account: number | null) {
       }
       return left;
     },
-    /** Begins one filling-in of a report; the contact of nobody's draft goes with the tab. */
+    /**
+     * Starts storing the draft of an open form. Without an account, its contact fields are deleted when the
+     * tab closes.
+     */
     begin(uuid: string): ReportInHand {
       const hand = drafts.begin<Kept>(nameOf(uuid), { personal: CONTACT_FIELDS, account });
       return {

@@ -2,10 +2,13 @@ import type { Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** What was deleted names cases still, and is no choice any more. */
+/** Deleted species and groups stay in the collection to name old cases, but cannot be chosen. */
 const offered = (one: { deleted?: boolean | undefined }): boolean => !one.deleted;
 
-/** Places, species and phenotypes as the report form reads them. Read them inside observers. */
+/**
+ * Places, species and groups for the report form. Read them inside a MobX observer: they follow the
+ * collections.
+ */
 export const lists = {
   get places(): readonly Place[] {
     return collections.location.all();
@@ -25,15 +28,15 @@ export const lists = {
   place: (id: number): Place | undefined => collections.location.get(id),
   specie: (id: number): Specie | undefined => collections.specie.get(id),
   phenotype: (id: number): Phenotype | undefined => collections.phenotype.get(id),
-  /** Has the lists at hand: from the device at once, refreshed behind. */
+  /** Loads the lists: stored copies at once, refreshed in the background. */
   load(): void {
     void collections.location.ensure();
     void collections.specie.ensure();
     void collections.phenotype.ensure();
   },
   /**
-   * Waits until names are known, from the device or from the server.
-   * @throws when a list can be had from neither
+   * Waits until all three lists are loaded, from the device or the server.
+   * @throws the load error when a list is neither stored nor reachable
    */
   async ready(): Promise<void> {
     const all = [collections.location, collections.specie, collections.phenotype];

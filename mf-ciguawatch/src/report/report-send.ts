@@ -5,7 +5,9 @@ import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import type { ReportBody } from '@ciguawatch/shared/runtime/outbox/outbox-types';
 import type { ReportTies } from './report-draft';
 
-/** What is sent for a report: the case, and the contact where one was given. */
+/**
+ * Body of the `report` call: the case, and the contact if one was given. `ties` links it to other reports.
+ */
 export function reportBody(values: ReportValues, uuid: string, ties: ReportTies = {}): ReportBody {
   const contact = contactBody(values, uuid);
   const report = { ...createBody(values, uuid), ...ties };
@@ -15,10 +17,10 @@ export function reportBody(values: ReportValues, uuid: string, ties: ReportTies 
 }
 
 /**
- * Hands a report to the outbox; one that waits there already under this uuid is replaced.
- * @param account the report goes under: the one the form was opened by, null for nobody
- * @param ties to other reports of this device
- * @returns false when the browser keeps nothing, so that the page must stay open until it is sent
+ * Queues a report in the outbox; a waiting item with the same uuid is replaced.
+ * @param account owner of the report: the account that opened the form, null without one
+ * @param ties links to other reports sent from this device
+ * @returns false when it is held in memory only, so the page must stay open until it is sent
  */
 export function handOver(
   values: ReportValues,
@@ -30,7 +32,10 @@ export function handOver(
   return outbox.add({ uuid, call: 'report', body: reportBody(values, uuid, ties), label, account });
 }
 
-/** Tells lists and figures, in this tab and the others, that a case is there or was changed. */
+/**
+ * Announces to case lists and statistics, in all tabs, that a case was added or changed; null for several
+ * cases.
+ */
 export function announceCase(id: number | null): void {
   window.dispatchEvent(new CustomEvent(domEvent('case:changed'), { detail: { id } }));
 }
