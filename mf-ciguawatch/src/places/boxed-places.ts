@@ -1,22 +1,27 @@
 import { boxed, type Place } from '@ciguawatch/shared/domain/geo/place';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Milliseconds that boxes are waited for. */
+/** Longest wait for the bounding boxes, in milliseconds. */
 const PATIENCE = 4000;
 
-/** Whether the boxes are there: without them a large island is as far away as its name. */
+/**
+ * Whether bounding boxes are loaded; without them distances to a large island are measured from its centre.
+ */
 export const areBoxesKnown = (): boolean => placeBoxes.size > 0;
 
-/** A place with its box, as far as boxes are there. Read it inside observers. */
+/** A place with its bounding box, if that is loaded. Call it inside a MobX observer. */
 export const withBox = <P extends Place>(place: P): P => boxed(place, placeBoxes.get(place.id));
 
-/** All places with theirs. */
+/** All places, each with its bounding box if that is loaded. */
 export const boxedPlaces = (): Place[] => collections.location.all().map(withBox);
 
-/** Has the boxes brought to the device for what measures: from the device at once, refreshed behind. */
+/** Loads the bounding boxes: the stored copy at once, refreshed in the background. */
 export const fetchBoxes = (): Promise<void> => placeBoxes.ensure();
 
-/** Settles when the boxes are there or cannot be had soon: names stand in for them then. */
+/**
+ * Resolves once loading the bounding boxes ended, after 4 seconds at the latest; without them distances use
+ * the centres of places.
+ */
 export async function boxesSoon(): Promise<void> {
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
   await Promise.race([fetchBoxes(), late]);

@@ -5,11 +5,14 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { countryNumbers } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** Numbers of the country of a place. Read it inside an observer. */
+/**
+ * Surveillance settings of the country of a place; those of the portal’s own country if the place is unknown.
+ * Call it inside a MobX observer.
+ */
 export const numbersOfPlace = (place: number): CountryNumbers =>
   countryNumbers(collections.location.get(place)?.country);
 
-/** Places that a sentence speaks of; none of them means all. */
+/** Places that a text is about; none selected means all. */
 type Places = Pick<CaseFilter, 'countries' | 'archis' | 'islands'>;
 
 function countriesOf({ countries = [], archis = [], islands = [] }: Places): number[] {
@@ -20,8 +23,8 @@ function countriesOf({ countries = [], archis = [], islands = [] }: Places): num
 }
 
 /**
- * The outbreak threshold of these places as texts take it: "5", or "5 or 8" where countries differ; `count` decides
- * between singular and plural. Read it inside an observer.
+ * The outbreak threshold of these places for use in texts: "5", or "5 or 8" where countries differ. `count`
+ * selects singular or plural. Call it inside a MobX observer.
  */
 export function thresholdIn(places: Places): { threshold: string; count: number } {
   const thresholds = countriesOf(places).map((country) => countryNumbers(country).outbreakThreshold);

@@ -9,26 +9,27 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /**
- * Names of what figures are about, in the language of the interface. Read them inside an observer:
- * they follow the language and the copies on the device. An unknown id is written as such.
+ * Name of a place in the interface language; a fallback with the number if the id is unknown. Call it inside
+ * a MobX observer: it follows the language and the stored lists.
  */
 export function locationName(id: number): string {
   const place = collections.location.get(id);
   return place ? placeName(place, language.code) : unknownName(id);
 }
 
-/** Name of a country by its id, 1 to 22. */
+/** Name of a country, by its country number from 1 to 22. Call it inside a MobX observer. */
 export function countryName(country: number): string {
   const place = collections.location.all().find((one) => one.type === 'C' && one.country === country);
   return place ? placeName(place, language.code) : unknownName(country);
 }
 
-/** The common name, or else the scientific one. */
+/** Common name of a species, else its scientific name. Call it inside a MobX observer. */
 export function specieName(specie: Specie | number): string {
   const known = typeof specie === 'number' ? collections.specie.get(specie) : specie;
   return known ? specieLabel(known, language.code) : unknownName(specie as number);
 }
 
+/** Name of a group in the interface language. Call it inside a MobX observer. */
 export function phenotypeName(phenotype: Phenotype | number): string {
   const known = typeof phenotype === 'number' ? collections.phenotype.get(phenotype) : phenotype;
   return known ? phenotypeLabel(known, language.code) : unknownName(phenotype as number);

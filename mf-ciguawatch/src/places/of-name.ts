@@ -1,10 +1,10 @@
-/** Letters before which French shortens "de"; the h of island names is not silent, nor is a leading ʻeta. */
+/** French elides "de" before these letters; h and a leading ʻeta of island names are consonants. */
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
 
 /**
- * A place as the French sentences take it: "de Tahiti", "d’Anaa". In other languages the name alone, since
- * the word before it stands in the sentence.
- * @param code language of the interface
+ * A place name with its French preposition: "de Tahiti", "d’Anaa". Other languages get the bare name, because
+ * their texts contain the preposition.
+ * @param code interface language, e.g. `fr_FR`
  */
 export function ofName(name: string, code: string): string {
   if (!code.startsWith('fr')) return name;
