@@ -8,7 +8,7 @@ import { EraseText } from './erase-text';
 
 const harness = setUpPage();
 
-/** The question of a note that is to be erased; `send` is what the server does of it. */
+/** Opens the dialog that erases a note; `send` stands in for the server call. */
 async function ask(send: jest.Mock): Promise<void> {
   renderWithRuntime(
     <EraseText label="Erase the note" text="It goes for good." done="The note is erased." send={send} />,

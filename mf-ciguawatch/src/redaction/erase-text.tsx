@@ -13,7 +13,7 @@ import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import css from './redaction.module.css';
 
-/** Why the reason was not taken, or what was to be erased; null where something else failed. */
+/** The server’s message about the rejected reason or field; null when the call failed otherwise. */
 function refusal(thrown: unknown): string | null {
   const fields = thrown instanceof ApiError ? thrown.fields : undefined;
   const code = fields?.reason ?? fields?.field;
@@ -21,17 +21,17 @@ function refusal(thrown: unknown): string | null {
 }
 
 interface Props {
-  /** what the button and the dialog are called: "Erase the note" */
+  /** title of the button and the dialog: "Erase the note" */
   label: string;
-  /** what goes, from where, and what stays */
+  /** explains what is erased, from where, and what remains */
   text: string;
-  /** what is said once it is erased */
+  /** toast shown after erasing */
   done: string;
-  /** asks the server, which may refuse the reason */
+  /** sends the reason to the server; rejects when the server refuses it */
   send: (reason: string) => Promise<void>;
 }
 
-/** A button that erases something that was written, once the editor has said why. */
+/** A button that erases a free text after the editor has given a reason in a dialog. */
 export function EraseText({ label, text, done, send: ask }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -55,7 +55,7 @@ export function EraseText({ label, text, done, send: ask }: Props) {
         toasts.success(done);
         close();
       } catch (thrown) {
-        // What was typed stays, so that it can be sent again.
+        // The typed reason stays, so that the editor can correct it and send it again.
         setError(refusal(thrown) ?? errorText(thrown) ?? t('redaction.failed'));
       }
     });
