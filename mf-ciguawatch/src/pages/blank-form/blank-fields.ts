@@ -12,21 +12,24 @@ import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 export interface BlankField {
   field: string;
   label: string;
-  /** words beside the boxes; none for a line to write on */
+  /** labels of the boxes to tick; undefined for a line to write on */
   choices?: string[];
-  /** lines to write on, 1 when left out */
+  /** number of lines to write on, 1 by default */
   lines?: number;
   unit?: string;
-  /** a sentence under the question */
+  /** help text under the question */
   help?: string;
   required?: boolean;
 }
 
-/** Asked in tables of their own, or within another question. */
+/** Whether the sheet asks a field elsewhere: in the symptom tables, or as part of another question. */
 const isAskedElsewhere = (field: AskedField): boolean =>
   /^sympt_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
 
-/** The same questions as on the screen, section by section, without the symptoms. `ui`: texts of the fields. */
+/**
+ * The questions of the screen form by section; the symptoms are printed as tables. `ui` translates date and
+ * time placeholders.
+ */
 export function blankFields(labels: Labels, ui: Translate): Record<Exclude<Section, 6>, BlankField[]> {
   const own = ownWays(labels);
   const question = (field: AskedField): BlankField => ({
@@ -42,7 +45,7 @@ export function blankFields(labels: Labels, ui: Translate): Record<Exclude<Secti
 
 const yesNo = ({ d }: Labels) => ['no', 'yes', 'unknown'].map((code) => d(`answer.${code}`));
 
-/** How a field of its kind is asked on paper. */
+/** Default paper form of a field, by its kind. */
 function usualWay(field: AskedField, labels: Labels, ui: Translate): Partial<BlankField> {
   const definition = definitionOf(field);
   switch (definition.kind) {
@@ -62,7 +65,7 @@ function usualWay(field: AskedField, labels: Labels, ui: Translate): Partial<Bla
   }
 }
 
-/** What paper asks in another way, or with a word more. */
+/** Fields whose paper form differs from the default of their kind, or needs an extra hint. */
 function ownWays(labels: Labels): Partial<Record<AskedField, Partial<BlankField>>> {
   const { t, d } = labels;
   return {

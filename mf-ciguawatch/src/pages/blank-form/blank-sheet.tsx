@@ -11,7 +11,7 @@ import { type BlankField, blankFields } from './blank-fields';
 
 const SECTIONS = [1, 2, 3, 4, 5] as const;
 
-/** The paper form: the questions of the screen with boxes and lines. */
+/** The blank paper form: the questions of the screen form with boxes to tick and lines to write on. */
 export function BlankSheet() {
   const labels = useLabels();
   const { t } = labels;
@@ -64,7 +64,7 @@ function Field({ label, choices, lines = 1, unit, help, required }: BlankField) 
   );
 }
 
-/** Answers to a yes-no sign. */
+/** Severity codes that also answer a yes-no sign: no, yes, unknown. */
 const SIGNS: ReadonlySet<string> = new Set(['N', 'Y', 'U']);
 
 function SymptomTables() {

@@ -9,7 +9,10 @@ import sheet from '../case-report/document/paper.module.css';
 import css from './blank.module.css';
 import { BlankSheet } from './blank-sheet';
 
-/** The report on paper, in the language of the page: seen here, printed alone. */
+/**
+ * The blank report form in the page language: a preview on screen, and a copy in `body` that alone is
+ * printed.
+ */
 const BlankFormPage = observer(function BlankFormPage() {
   const t = useT('ciguawatch');
   return (
