@@ -1,6 +1,6 @@
 import { emptyReport, isUntouched, type ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 
-/** Answers that a pile of paper reports shares: the place, the day and the post. */
+/** Answers that a pile of paper reports shares: place, date, reporter and health facility. */
 const SHARED = [
   'case_location_id',
   'event_date',
@@ -11,12 +11,12 @@ const SHARED = [
   'med_location_id',
 ] as const;
 
-/** What the next report of a pile begins with. */
+/** Answers that prefill the next report of a pile. */
 export function nextReport(values: ReportValues): Partial<ReportValues> {
   return Object.fromEntries(SHARED.map((field) => [field, values[field]]));
 }
 
-/** True when a report holds nothing but what was carried over: a key held too long, not a sheet. */
+/** Whether a report has only carried-over answers: it was sent by a key held too long. */
 export function onlyCarried(values: ReportValues): boolean {
   return isUntouched({ ...values, ...nextReport(emptyReport()) });
 }

@@ -8,13 +8,13 @@ import { TranscribeForm } from './transcribe-form';
 
 export { reportTexts as texts } from '../../report-texts';
 
-/** The draft that was left and that no other tab has open, else a new one. */
+/** The latest stored draft that no other tab has open, else a new one. */
 async function first(account: number | null): Promise<ReportDraft> {
   const left = await reportDrafts('transcribe', account).list();
   return left.find((draft) => !draft.elsewhere) ?? freshDraft();
 }
 
-/** Paper reports typed in one after the other, for editors of cases. */
+/** Page on which case editors enter a pile of paper reports, one after the other. */
 const TranscribePage = observer(function TranscribePage() {
   const [draft, setDraft] = useState<ReportDraft | null>(null);
   const [account] = useState(session.user?.id ?? null);
@@ -25,7 +25,7 @@ const TranscribePage = observer(function TranscribePage() {
   return draft && <Pile first={draft} account={account} />;
 });
 
-/** The reports of a pile one after the other, each with what the last one shares with it. */
+/** Shows one report at a time; each new one is prefilled with the answers that a pile shares. */
 function Pile({ first: begun, account }: { first: ReportDraft; account: number | null }) {
   const [draft, setDraft] = useState(begun);
   const [done, setDone] = useState(0);

@@ -48,7 +48,7 @@ test('of a pile each sheet is sent once, and what is left of it is the sheet tha
     await pass(typing);
     press('Save and next');
     press('Save and next');
-    // Until the next sheet is there nothing can be typed or saved: it would belong to neither.
+    // While a sheet is being saved the form is inert: an edit would be part of neither report.
     for (let waited = 0; notes()?.value === 'Sheet one'; waited += 250) {
       expect([notes()?.closest('[inert]') !== null, waited < 60_000]).toEqual([true, true]);
       press('Save and next');

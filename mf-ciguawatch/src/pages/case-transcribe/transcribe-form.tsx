@@ -22,7 +22,7 @@ import css from './transcribe-form.module.css';
 
 interface Props {
   draft: ReportDraft;
-  /** whose reports are typed in */
+  /** account that owns the reports */
   account: number | null;
   /** reports saved since the page was opened */
   done: number;
@@ -30,7 +30,7 @@ interface Props {
   onSaved: (values: ReportValues) => Promise<void>;
 }
 
-/** One paper report on one page, for the keyboard: Control and Enter save and open the next. */
+/** One paper report on one page, made for typing: Ctrl+Enter saves it and opens the next. */
 export function TranscribeForm({ draft, account, done, onKeep, onSaved }: Props) {
   const t = useT('ciguawatch');
   const form = useReportForm({
@@ -48,7 +48,7 @@ export function TranscribeForm({ draft, account, done, onKeep, onSaved }: Props)
   );
 }
 
-/** In the order of the paper form. */
+/** Sections in the order of the paper form. */
 const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
@@ -88,7 +88,8 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           const asked = event.ctrlKey || event.metaKey;
-          // Enter in a field must not send half a report, nor a held key the next one.
+          // Enter in a field must not send a half-filled report, and a held Ctrl+Enter must not send the next
+          // one.
           if (asked || event.target instanceof HTMLInputElement) event.preventDefault();
           if (asked && !event.repeat) save();
         }}
@@ -101,7 +102,7 @@ const DeskForm = observer(function DeskForm({ uuid, done, onKeep }: DeskFormProp
         </header>
         <p className={css.help}>{t('report.deskHelp')}</p>
         <ErrorSummary faults={faults} />
-        {/* What is typed while a sheet is saved would be in neither this report nor the next. */}
+        {/* Inert while a report is being saved: a change would be part of neither this report nor the next. */}
         <div className={css.questions} inert={busy}>
           {ASKED.map((section) => (
             <Card key={section} title={t(`report.step${section}`)}>
