@@ -1,7 +1,7 @@
 import type { Ink, Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import css from './document.module.css';
 
-/** Paper is always light. */
+/** Fixed colours of the light theme, because the chart is printed on white paper. */
 const COLOURS: Partial<Record<Ink, string>> = {
   sea: '#E6F0F3',
   land: '#F3E5C2',
@@ -11,7 +11,7 @@ const COLOURS: Partial<Record<Ink, string>> = {
   paper: '#FFFFFF',
 };
 
-/** A figure of a document as a drawing on the page. */
+/** Draws a figure of a document description as SVG. */
 export function Chart({ alt, width, height, shapes }: Extract<Part, { kind: 'figure' }>) {
   return (
     <svg

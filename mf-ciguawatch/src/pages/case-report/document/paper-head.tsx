@@ -1,7 +1,7 @@
 import { arcs } from '@ciguawatch/shared/ui/art/ring-arcs';
 import css from './document.module.css';
 
-/** Head of a paper: the logo, the name of the portal, the title, and the striped neatline. */
+/** Head of a printed document: logo, portal name, title, and the striped border of a nautical chart. */
 export function PaperHead({ title, aside = '', portal }: { title: string; aside?: string; portal: string }) {
   return (
     <header>
@@ -21,7 +21,7 @@ export function PaperHead({ title, aside = '', portal }: { title: string; aside?
       </div>
       <div className={css.neatline}>
         {Array.from({ length: 18 }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal segments of the border that never move
           <span key={i} />
         ))}
       </div>

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { Chart } from './chart-drawing';
 import { islandId, outlineOf } from './island-outline';
 
-/** A small chart of the island with the point of the catch; nothing when no point was given. */
+/** Small chart of the island with the point of the catch; empty without a point. */
 export function PointChart({ values, labels }: { values: ReportValues; labels: Labels }) {
   const rings = useOutline(islandId(values, labels));
   const point = values.case_geom?.coordinates;
   return point ? <Chart {...chartFigure(point, rings, labels.t('reportPdf.chart'))} /> : null;
 }
 
-/** Rings of an island once they came; none until then. */
+/** Rings of an island’s outline; empty until loaded. */
 export function useOutline(id: number | null): Position[][] {
   const [rings, setRings] = useState<Position[][]>([]);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Chart } from './chart-drawing';
 import css from './document.module.css';
 import { PaperHead } from './paper-head';
 
-/** A described report as a page to print: the same words as the PDF. */
+/** Renders the description of a report as a page to print, with the same words as its PDF. */
 export function ReceiptPage({ described }: { described: DocumentDescription }) {
   const { language, notice, blocks, closing } = described;
   return (

@@ -21,7 +21,7 @@ interface Props extends Receipt {
 
 const say = (key: string) => translate('ciguawatch', `reportPdf.${key}`);
 
-/** Does one thing at a time, and says when it could not be done. */
+/** Runs one action at a time, shows a toast when it fails, and returns the name of the running one. */
 function useWork(): [string | null, (name: string, work: () => Promise<void>) => void] {
   const [doing, setDoing] = useState<string | null>(null);
   const start = async (name: string, work: () => Promise<void>) => {
@@ -37,7 +37,10 @@ function useWork(): [string | null, (name: string, work: () => Promise<void>) =>
   return [doing, (name, work) => void start(name, work)];
 }
 
-/** The A4 document of a report: saved as PDF, or printed; only paper shows it. Neither is made before names are there. */
+/**
+ * Buttons to save a report as PDF or to print it. The A4 page is visible in print only, and both actions wait
+ * until names are loaded.
+ */
 export const ReportPaper = observer(function ReportPaper({ size = 'md', ...receipt }: Props) {
   const t = useT('ciguawatch');
   const { sent } = receipt;
@@ -49,14 +52,14 @@ export const ReportPaper = observer(function ReportPaper({ size = 'md', ...recei
   };
   const print = async () => {
     await lists.ready();
-    // What came is drawn before the page is printed.
+    // Print after the next render, which shows the loaded names.
     setTimeout(() => window.print());
   };
   return (
     <>
       <div className={size === 'sm' ? css.row : css.buttons}>
         <Button
-          // What waits or was refused has another first thing to do.
+          // A waiting or refused report has another primary action: to try again or to correct it.
           variant={size === 'md' && sent ? 'primary' : 'default'}
           icon="download"
           busy={doing === 'save'}

@@ -8,12 +8,12 @@ import { lists } from '../../../report/report-lists';
 import { labelsNow } from '../labels/use-labels';
 import { islandId, outlineOf } from './island-outline';
 
-/** A chart without its island is better than a document that waits for a line that hangs. */
+/** Longest wait for the island outline, in milliseconds; after that the PDF is made without it. */
 const PATIENCE = 4000;
 
 /**
- * Makes the PDF of a report in the language of the interface and saves it.
- * @throws when names, texts or fonts can be had neither from the device nor from the network
+ * Makes the PDF of a report in the interface language and saves it to a file.
+ * @throws when names, texts or fonts are neither stored on the device nor reachable
  */
 export async function saveReceipt(receipt: Receipt): Promise<void> {
   await Promise.all([lists.ready(), textsReady()]);
