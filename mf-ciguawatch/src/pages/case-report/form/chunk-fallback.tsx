@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** stands in where the part cannot be fetched */
+  /** shown when the code of the part cannot be fetched */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Around a part of the form that is fetched when it opens: without the network the form goes on. */
+/**
+ * Error boundary around a lazy-loaded part of the form, so that the form still works when its code cannot be
+ * fetched.
+ */
 export class ChunkFallback extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What stops the report, or the section of it, in the words of the report. */
+/** Summary of the faults that block sending or leaving a section, with the field names of the report. */
 export function ErrorSummary({ faults, ref }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');

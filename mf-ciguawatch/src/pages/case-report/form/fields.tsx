@@ -24,13 +24,16 @@ import { useReportField, useTypedReportField } from './report-field';
 
 interface NumberAskProps {
   name: FigureField;
-  /** the name of the field when left out */
+  /** the field’s name from the dictionary by default */
   label?: ReactNode;
   help?: ReactNode;
   stepper?: boolean;
 }
 
-/** Asks whether an unusual answer is right, once its field is left: half a number is none to ask about. */
+/**
+ * Tracks whether a field is being typed in, so that an implausible answer is questioned only when the field
+ * is left, not at half a number.
+ */
 function useDoubt({ onChange, onBlur }: { onChange: (value: never) => void; onBlur: () => void }) {
   const [typing, setTyping] = useState(false);
   return {
@@ -46,7 +49,7 @@ function useDoubt({ onChange, onBlur }: { onChange: (value: never) => void; onBl
   };
 }
 
-/** The question under a field whose answer is possible, but not plausible. */
+/** Question whether a possible but implausible answer is right, shown under its field. */
 function Doubt({ question, help }: { question: string; help?: ReactNode }) {
   return (
     <>
@@ -58,7 +61,7 @@ function Doubt({ question, help }: { question: string; help?: ReactNode }) {
   );
 }
 
-/** A number of the report. Text that is no number is kept as NaN, so that the section does not pass. */
+/** Number field of the report. Text that is not a number is stored as NaN, so that validation fails. */
 export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -88,7 +91,7 @@ export function NumberAsk({ name, label, help, stepper }: NumberAskProps) {
   );
 }
 
-/** A text of the report. What is too long is said while it is typed, and nothing of it is cut. */
+/** Text field of the report. Text beyond the limit is reported while typing and never cut. */
 export function TextAsk({
   name,
   ...rest
@@ -105,7 +108,7 @@ export function TextAsk({
   );
 }
 
-/** A yes-no question of the report, with no answer as a third state; "don't know" goes with the draft. */
+/** Yes-no question that can stay unanswered. "Don’t know" is stored in `unsure`, in the draft only. */
 export function YesNoAsk({
   name,
   ...rest
@@ -131,7 +134,7 @@ export function YesNoAsk({
   );
 }
 
-/** One of a few answers side by side; the chosen one can be taken back. */
+/** Choice between a few answers side by side; the chosen one can be cleared. */
 export function SegmentedAsk<F extends FieldOf<'choice'>>({
   name,
   label,
@@ -157,7 +160,7 @@ export function SegmentedAsk<F extends FieldOf<'choice'>>({
   );
 }
 
-/** A civil date of the report. Text that is no date holds the section back, like a number that is none. */
+/** Date field of the report. Text that is not a date is stored as `UNREADABLE`, so that validation fails. */
 export function DateAsk({
   name,
   ...rest
@@ -172,7 +175,7 @@ export function DateAsk({
   const field = useTypedReportField<string>(name, UNREADABLE);
   const { typing, ...asked } = useDoubt(field);
   const meal = useReportField('event_date').value;
-  // In words: which number is the day depends on where one learnt to write dates.
+  // The date in words, because 5/11 is read differently in French and American English.
   const said = field.value && dayInWords(field.value);
   const doubtful = name === 'med_date' && !typing && isSeenBefore(field.value, meal);
   return (

@@ -2,22 +2,25 @@ import { DEFAULT_COUNTRY, DEFAULT_ZONE } from '@ciguawatch/shared/domain/country
 import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { createContext, useContext } from 'react';
 
-/** What the sections need to know of the form around them. */
+/** Settings of the surrounding form that the sections depend on. */
 interface FormView {
   /** sections whose faults are shown because the reporter tried to leave them */
   attempted: ReadonlySet<Section>;
-  /** IANA zone of the chosen place, or of its country by default */
+  /** IANA time zone of the chosen place, by default of the portal’s country */
   zone: string;
-  /** country whose places and emergency number come first */
+  /** country whose places are listed first and whose emergency number is shown */
   country: number;
-  /** a form on one page for the keyboard: everything unfolded, no step by step */
+  /** whether all sections are unfolded on one page, for editors with a keyboard */
   dense: boolean;
-  /** a saved case: its place and dates may be unknown */
+  /** whether a saved case is edited, whose place and dates may be missing */
   editing: boolean;
-  /** the reporter is asked about a point that is far from the place; left out where nobody is */
+  /**
+   * whether to ask about a point far from the place, and how to keep the point; undefined when never asked
+   */
   far?: { isAsked: boolean; keep: () => void };
 }
 
+/** Provides the settings of a form to its sections; the defaults serve sections rendered without a form. */
 export const FormViewContext = createContext<FormView>({
   attempted: new Set(),
   zone: DEFAULT_ZONE,
@@ -26,4 +29,5 @@ export const FormViewContext = createContext<FormView>({
   editing: false,
 });
 
+/** Settings of the surrounding form; defaults outside of a form. */
 export const useFormView = (): FormView => useContext(FormViewContext);

@@ -2,8 +2,8 @@ import css from './form.module.css';
 import { useReportField } from './report-field';
 
 /**
- * A field that people never meet: programs that fill every field give themselves away. Its name means nothing to a
- * browser or a password manager, which would fill in an address.
+ * Hidden spam trap: the server sets aside for review a report in which it is filled. Its name is meaningless
+ * so that browsers and password managers do not autofill it.
  */
 export function Honeypot() {
   const { value, onChange } = useReportField('website');

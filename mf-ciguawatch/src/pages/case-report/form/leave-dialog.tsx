@@ -12,14 +12,14 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The browser's own question, where the dialog could not be fetched. */
+/** Asks with the browser’s own dialog when the code of the portal’s dialog cannot be fetched. */
 function PlainQuestion({ text, onStay, onLeave }: Omit<Props, 'isOpen'> & { text: string }) {
   const [ask] = useState(() => () => (window.confirm(text) ? onLeave : onStay)());
   useEffect(ask, [ask]);
   return null;
 }
 
-/** Before the form is closed: the draft stays, and that is said. */
+/** Confirmation before the form closes; it states that the draft stays on the device. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   const t = useT('ciguawatch');
   if (!isOpen) return null;

@@ -3,7 +3,10 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { config } from '@ciguawatch/shared/runtime/page/config';
 import { lists } from '../../../report/report-lists';
 
-/** Zone and country that the answers belong to. Read it inside an observer. */
+/**
+ * IANA time zone and country of the chosen place, by default those of the portal’s country. Call it inside a
+ * MobX observer.
+ */
 export function placeView(values: Pick<ReportValues, 'case_location_id'>): { zone: string; country: number } {
   const place = values.case_location_id === null ? undefined : lists.place(values.case_location_id);
   if (place) return { zone: place.timezone, country: place.country };

@@ -10,23 +10,29 @@ import {
 import { useForm, useFormValues } from '@ciguawatch/shared/ui/form/use-form';
 import { useFormView } from './form-view';
 
-/** A field of the report: a missing answer is reported once the reporter tried to leave its section. */
+/**
+ * Connects a field to the report form. A missing answer is shown as an error once the reporter tried to leave
+ * its section.
+ */
 export function useReportField<K extends ReportField>(name: K): FieldBinding<ReportValues[K]> {
   useT('ciguawatch');
   return useField<ReportValues[K]>(name, { tried: useFormView().attempted.has(sectionOf(name)) });
 }
 
-/** A field of the report whose text may be no value; the rules of a report know what stands for that. */
+/**
+ * Connects a field with parsed text to the report form. While the text is invalid the form stores
+ * `unreadable`, which the rules of the report reject.
+ */
 export function useTypedReportField<T>(name: ReportField, unreadable: T): TypedFieldBinding<T> {
   useT('ciguawatch');
   const tried = useFormView().attempted.has(sectionOf(name));
   return useTypedField<T>(name, unreadable, { tried, ruled: true });
 }
 
-/** All answers, re-read at each change. */
+/** All current answers; the component re-renders at each change. */
 export const useReportValues = (): ReportValues => useFormValues<ReportValues>();
 
-/** Changes several answers in one step. */
+/** Returns a function that changes several answers in one step. */
 export function useReportChange(): (answers: Partial<ReportValues>) => void {
   const form = useForm<ReportValues>();
   return (answers) => form.change(answers);

@@ -6,19 +6,19 @@ import { useFirstAnswers } from './use-first-answers';
 import { useReportForm } from './use-report-form';
 
 interface Props {
-  /** the report's identifier */
+  /** uuid of the report, under which its history entries are recognised after a reload */
   uuid: string;
   initial: ReportValues;
   startAt?: Section;
-  /** whether a form opened in the middle has its earlier sections behind the back button */
+  /** whether the back button leads through the sections before `startAt` */
   whole?: boolean;
-  /** when the draft was last kept, in milliseconds */
+  /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
   onChange: (values: ReportValues, section: Section) => void;
-  /** hands the report over; what it throws keeps the form as it is */
+  /** queues the report; when it rejects, the form stays as it is */
   onSend: (values: ReportValues) => Promise<void> | void;
   onClose: () => void;
-  /** whether leaving would lose something, and in which words */
+  /** whether leaving would lose answers, and the warning to show */
   guard?: boolean;
   guardReason?: string;
 }

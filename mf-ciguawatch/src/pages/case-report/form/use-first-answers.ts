@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { firstAnswers } from './page/first-answers';
 
 /**
- * Takes the answers of the first view into a new form. As changes, before anything is drawn of it: answers that the
- * form began with would be kept in no draft.
+ * Puts answers typed into the first view into a new form before its first render. They are applied as
+ * changes, because a draft stores nothing that equals the initial values.
  */
 export function useFirstAnswers(form: FormModel<ReportValues>): void {
   useState(() => {

@@ -15,7 +15,7 @@ jest.mock('../../../report/report-lists', () => ({
   },
 }));
 
-// 21 November, ten in the morning in Tahiti; the 22nd, nine in the morning in Auckland.
+// 10:00 on 21 November in Tahiti, which is 09:00 on 22 November in Auckland.
 beforeEach(() => setClock(() => Date.UTC(2026, 10, 21, 20)));
 afterEach(() => setClock());
 

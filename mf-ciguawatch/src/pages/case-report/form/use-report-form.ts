@@ -13,14 +13,14 @@ import { placeView } from './place-view';
 
 interface Options<V extends ReportValues> {
   initial: V;
-  /** takes away faults that are none here */
+  /** removes faults that this form tolerates */
   held?: (faults: Faults) => Faults;
   submit: (values: V) => Promise<void> | void;
 }
 
 const t: Translate = (key, given) => translate('ciguawatch', key, given);
 
-/** A form over the answers of a report; a new report is a new form, by its key. */
+/** Creates the form model of a report. Change the `key` of the component to start another report. */
 export function useReportForm<V extends ReportValues>({ initial, held, submit }: Options<V>): FormModel<V> {
   const checked = useRef('');
   const form = useNewForm<V>({
@@ -36,7 +36,8 @@ export function useReportForm<V extends ReportValues>({ initial, held, submit }:
     fieldOf: (name) => fieldOf(name) ?? (name in initial ? name : null),
   });
   useEffect(
-    // The list of places may come after the answers, and with it the zone that the dates are checked by.
+    // The time zone is known once the places are loaded, and dates are checked in it: check again when it
+    // changes.
     () =>
       reaction(
         () => placeView(form.values).zone,

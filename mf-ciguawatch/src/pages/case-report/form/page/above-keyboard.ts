@@ -1,17 +1,18 @@
-/** Room in pixels between a field and the keyboard of the screen. */
+/** Pixels kept free between the focused field and the on-screen keyboard. */
 const ROOM = 24;
 
 /**
- * Keeps the field that is typed in above the keyboard of a phone, which covers the lower part of the page without
- * the page being told: only the visual viewport is.
- * @returns how to stop
+ * Scrolls the focused field above the on-screen keyboard of a phone. The keyboard covers the page without
+ * resizing it, so only the visual viewport reveals it.
+ * @returns a function that stops this
  */
 export function aboveKeyboard(): () => void {
   const seen = window.visualViewport;
   if (!seen) return () => undefined;
   const follow = () => {
     const field = document.activeElement;
-    // Without a keyboard everything is in sight, and a pinch is the reader's own choice of what to see.
+    // With no on-screen keyboard the whole form is visible, and after a pinch zoom the reader chose what to
+    // see.
     const covered = window.innerHeight - seen.height > 100 && seen.scale === 1;
     if (!covered || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
     const below = field.getBoundingClientRect().bottom + ROOM - (seen.offsetTop + seen.height);

@@ -1,6 +1,6 @@
 /**
- * Height in pixels of what stays at the top of the window while a form scrolls: the top bar, and on phones the
- * bar of its sections. Measured, since both grow with the size of the text.
+ * Height in pixels of the bars fixed at the top while a form scrolls: the top bar and, on phones, the section
+ * bar. Measured, because both grow with the text size.
  */
 function barsHeight(): number {
   const bar = document.querySelector<HTMLElement>('[data-step-bar]');
@@ -11,8 +11,8 @@ function barsHeight(): number {
 }
 
 /**
- * Scrolls so that an element stands just below the bars.
- * @param room gets what is missing below, where the page ends too soon for that
+ * Scrolls an element to just below the bars.
+ * @param room element padded at the bottom when the page is too short to scroll that far
  */
 export function showBelowBars(element: Element, room?: HTMLElement): void {
   const page = document.documentElement;

@@ -3,13 +3,19 @@ import { emptyReport, type ReportValues } from '@ciguawatch/shared/domain/report
 import { parseNumber } from '@ciguawatch/shared/domain/text/number-text';
 import type { FirstAnswers } from '@ciguawatch/shared/runtime/page/first-view';
 
-/** A number as the form holds it, any other answer as it is; a text that is no number is left for its field to read. */
+/**
+ * Converts a typed number to the form’s value; undefined or null if it is not a number. Other answers stay
+ * text.
+ */
 function read(name: string, text: string): unknown {
   const kind = (REPORT_FIELDS as Record<string, { kind: string }>)[name]?.kind;
   return kind === 'whole' || kind === 'decimal' ? parseNumber(text) : text;
 }
 
-/** The answers that were given before the scripts came, as the form holds them. */
+/**
+ * Converts answers typed into the first view, before the scripts loaded, to form values. Unknown names and
+ * invalid numbers are left out.
+ */
 export function firstAnswers(given: FirstAnswers): Partial<ReportValues> {
   const known = emptyReport();
   return Object.fromEntries(

@@ -6,11 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import css from '../form.module.css';
 
 /**
- * A name that no list has goes into the observations, so that it is not lost: by a tap, or by itself when its
- * field is left behind with the section.
- * @param label what it is the name of
- * @param name what was typed and names nothing; empty when there is nothing to keep
- * @returns `keep` keeps it now, `forget` says that it was answered otherwise
+ * Appends a typed name that no list contains to the observations: on request, or when its field is unmounted.
+ * @param name typed name, empty when there is nothing to keep; `label` is the question that it answers
+ * @returns `keep` appends it now; `forget` cancels, because an answer was chosen
  */
 export function useKeepTyped(label: string, name: string): { keep: () => void; forget: () => void } {
   const t = useT('ciguawatch');
@@ -31,18 +29,18 @@ export function useKeepTyped(label: string, name: string): { keep: () => void; f
   return { keep, forget };
 }
 
-/** Offers to keep a name that no list has, and says once it is kept. */
+/** Button that keeps an unknown name in the observations, replaced by a confirmation once it was pressed. */
 export function KeepTyped({ name, onKeep }: { name: string; onKeep: () => void }) {
   const t = useT('ciguawatch');
   const [kept, setKept] = useState('');
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button is gone: the keyboard goes on from what stands in its place.
+    // Focus moves to the confirmation that replaced the pressed button, so the keyboard position is not lost.
     if (kept !== '') said.current?.focus();
   }, [kept]);
   if (name.trim() !== '')
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the field only keeps the focus while the button is pressed; its list would fold, and the button move from under the finger
+      // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field while the button is pressed; otherwise the list of the field would fold and the button move from under the finger
       <div onMouseDown={(event) => event.preventDefault()}>
         <Button
           icon="plus"

@@ -9,14 +9,14 @@ import { WhoSection } from '../../sections/who';
 
 interface Props {
   section: Section;
-  /** what an edit link of the review does */
+  /** opens a section from an edit link of the review */
   onEdit?: (section: Section) => void;
 }
 
 type Later = typeof import('../../sections/later');
 let later: Later | null = null;
 
-/** Fetches the sections after the first one, which the first view does not need. */
+/** Lazy-loads the sections after the first one, which the first view does not need. Rejects when offline. */
 export async function fetchSections(): Promise<Later> {
   later ??= await import('../../sections/later');
   return later;
@@ -40,8 +40,8 @@ function Body({ section, onEdit = () => undefined, from }: Props & { from: Later
 }
 
 /**
- * Asked for again with each section, since they may have been out of reach. One component before and
- * after they came: another one in its place would drop what was begun in a search.
+ * Lazy-loads sections 2 to 6, again with each section because an earlier attempt may have failed offline. It
+ * renders both states itself: swapping components would lose a search in progress.
  */
 function Fetched(props: Props) {
   const [from, setFrom] = useState<Later | 'failed' | null>(later);
@@ -64,6 +64,9 @@ function Fetched(props: Props) {
   return from ? <Body {...props} from={from} /> : <Skeleton height={320} />;
 }
 
+/**
+ * Shown when the code of a section cannot be fetched; it is fetched again when the browser is back online.
+ */
 function OutOfReach() {
   useT('errors');
   return (
@@ -73,7 +76,7 @@ function OutOfReach() {
   );
 }
 
-/** The questions of one section, or the review of all answers. */
+/** Questions of one section, or the review of all answers for section 6. */
 export function SectionBody(props: Props) {
   if (props.section === 1)
     return (

@@ -2,26 +2,30 @@ import type { Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { go, noteStep, type PageStep } from '@ciguawatch/shared/runtime/navigation/navigation';
 import type { Steps } from './steps';
 
-/** What an entry of the history knows of the form: its section, and those of the entries beneath it. */
+/**
+ * State of a browser history entry: its section, the sections of the entries below it, and whether Next
+ * returns to the review.
+ */
 export interface SectionEntry extends PageStep {
   section: Section;
   beneath: readonly Section[];
   returning: boolean;
 }
 
-/** The entry that is shown, of whichever report; null when it is none of a form. */
+/** State of the current history entry, of any report; null when it does not belong to a form. */
 export const entryNow = (): SectionEntry | null => {
   const step = history.state?.usr as SectionEntry | null | undefined;
   return step?.within === undefined ? null : step;
 };
 
 /**
- * Writes the section that was reached into the history: an entry found again, changed, or new.
- * @returns the entry that is shown from now on
+ * Updates the browser history for a new section: goes back to its entry, changes the current one, or adds
+ * one.
+ * @returns the state of the current entry afterwards
  */
 export function follow(from: SectionEntry, { section, returning }: Steps): SectionEntry {
   const found = from.beneath.lastIndexOf(section);
-  // An edit link opens its section again: back from there is the review.
+  // A section opened by an edit link gets a new entry, so that Back leads to the review.
   if (found >= 0 && !returning) {
     history.go(found - from.beneath.length);
     return { ...from, section, returning, beneath: from.beneath.slice(0, found) };
@@ -36,7 +40,7 @@ export function follow(from: SectionEntry, { section, returning }: Steps): Secti
   return next;
 }
 
-/** Leaves the form for where one came from; home where this tab began with it. */
+/** Leaves the form for the page before it, or for the home page if the tab was opened with the form. */
 export function leaveForm(): void {
   const entries = (entryNow()?.beneath.length ?? 0) + 1;
   if (history.state?.idx >= entries) history.go(-entries);

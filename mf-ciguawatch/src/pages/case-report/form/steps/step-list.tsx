@@ -7,10 +7,10 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import css from '../frame.module.css';
 import type { Steps } from './steps';
 
-/** Minutes left from each section on, as timed on a phone. */
+/** Minutes left from each section on, timed with real use on a phone. */
 const MINUTES: Record<Section, number> = { 1: 3, 2: 3, 3: 2, 4: 2, 5: 1, 6: 1 };
 
-/** The ring and the list of sections beside the form; sections reached before are links. */
+/** Progress ring and list of sections beside the form; sections reached before are links. */
 export function StepList({ steps, onGo }: { steps: Steps; onGo: (section: Section) => void }) {
   const t = useT('ciguawatch');
   return (
@@ -67,7 +67,7 @@ function StepLink({
   );
 }
 
-/** The same on a phone: ring, name of the section, and the way out. */
+/** Progress bar for phones: ring, section name and close button. */
 export function StepBar({ section, onClose }: { section: Section; onClose: () => void }) {
   const t = useT('ciguawatch');
   return (

@@ -27,12 +27,12 @@ test('jumps to sections reached before, not beyond', () => {
 test('the back button of the browser leads where it was, forward included', () => {
   const back = step(firstStep(4), { do: 'arrive', to: 2, furthest: 2, returning: false });
   expect(back).toMatchObject({ section: 2, furthest: 4, returning: false });
-  // After a reload in the second section, forward to the fifth.
+  // After a reload in section 2, the forward button leads to section 5.
   expect(step(firstStep(2), { do: 'arrive', to: 5, furthest: 5, returning: false })).toMatchObject({
     section: 5,
     furthest: 5,
   });
-  // Back into a section that was opened from the review.
+  // The back button leads to a section that was opened from the review.
   expect(step(firstStep(6), { do: 'arrive', to: 3, furthest: 6, returning: true })).toMatchObject({
     section: 3,
     returning: true,

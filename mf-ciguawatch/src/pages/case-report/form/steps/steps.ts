@@ -1,24 +1,26 @@
 import { type Faults, sectionFaults } from '@ciguawatch/shared/domain/report/report-rules';
 import { SECTIONS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 
-/** Where the reporter is in the form. */
+/** Position of the reporter in the form. */
 export interface Steps {
   section: Section;
   /** the farthest section reached */
   furthest: Section;
-  /** sections whose faults are shown */
+  /** sections whose faults are shown, because the reporter tried to leave them */
   attempted: ReadonlySet<Section>;
-  /** an edit link of the review was followed: Next leads back to it */
+  /** an edit link of the review opened this section: Next and Back return to the review */
   returning: boolean;
 }
 
+/** Moves between sections; `refuse` opens the section whose fault blocked sending. */
 export type StepAction =
   | { do: 'next' | 'back'; faults: Faults }
   | { do: 'go' | 'edit'; to: Section }
   | { do: 'refuse'; at: Section }
-  /** the back or forward button of the browser led here */
+  /** the browser’s back or forward button opened this section */
   | { do: 'arrive'; to: Section; furthest: Section; returning: boolean };
 
+/** Initial position; all sections up to `section` count as reached. */
 export const firstStep = (section: Section = 1): Steps => ({
   section,
   furthest: section,
@@ -26,14 +28,14 @@ export const firstStep = (section: Section = 1): Steps => ({
   returning: false,
 });
 
-/** The first section that holds a fault, in their order; null when the report can be sent. */
+/** The first section with a fault; null when the report can be sent. */
 export function firstFaulty(faults: Faults): Section | null {
   return SECTIONS.find((section) => sectionFaults(section, faults).length > 0) ?? null;
 }
 
 /**
- * Moves through the sections: on only when the current one validates, back while above the first,
- * straight to any section reached before.
+ * Computes the next position: forward only if the current section is valid, back by one, or directly to any
+ * section reached before.
  */
 export function step(steps: Steps, action: StepAction): Steps {
   switch (action.do) {

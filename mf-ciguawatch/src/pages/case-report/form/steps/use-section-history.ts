@@ -5,10 +5,9 @@ import { entryNow, follow, type SectionEntry } from './section-entries';
 import type { StepAction, Steps } from './steps';
 
 /**
- * Makes each section an entry of the history, so that the back button of the browser and the gesture
- * of the phone lead one section back, and forward again.
- * @param within the report's identifier: after a reload its entries are known again by it
- * @param whole whether a form opened in the middle gets entries for the sections before
+ * Gives each section a browser history entry, so that Back and Forward move between sections.
+ * @param within uuid of the report, by which its entries are recognised after a reload
+ * @param whole whether sections before the initial one get entries too
  */
 export function useSectionHistory(
   within: string,
@@ -18,7 +17,7 @@ export function useSectionHistory(
 ): void {
   const here = useRef<SectionEntry | null>(null);
   const start = useRef(steps.section);
-  // Before the section is painted, so that an instant Back cannot skip it.
+  // A layout effect runs before the section is painted, so that an immediate Back cannot skip it.
 
   useLayoutEffect(() => {
     const address = location.pathname + location.search;
@@ -45,7 +44,8 @@ export function useSectionHistory(
       arrive(same);
       noteStep(same, true);
     } else if (found && found.beneath.length > 0) {
-      // A reload, then another report: the sections of the one before are no way back.
+      // After a reload the entries of another report are still below this one: go back past them before
+      // starting.
       leavingOld = true;
       history.go(-found.beneath.length);
     } else begin();
@@ -58,7 +58,7 @@ export function useSectionHistory(
         begin();
       } else if (entry?.within === within) arrive(entry);
       else if (here.current) {
-        // Forward to what is left of another report: this one stays where it is.
+        // Forward led to an entry of another report: overwrite it with the current section and stay.
         const { section, beneath } = here.current;
         here.current = { ...here.current, beneath: [...beneath, section] };
         noteStep(here.current, true);
@@ -69,7 +69,8 @@ export function useSectionHistory(
       window.removeEventListener('popstate', onPop);
       const last = entryNow();
       const stays = location.pathname + location.search === address && last?.within === within;
-      // Sent, or gone on with in another tab: back leads out, not through sections that are no more.
+      // The form closed without leaving the page (sent, or taken over by another tab): remove its entries, so
+      // that Back does not open sections that no longer exist.
       if (stays && last.beneath.length > 0) history.go(-last.beneath.length);
     };
   }, [within, move, whole]);

@@ -10,11 +10,12 @@ import type { Steps } from './steps';
 
 interface Props {
   steps: Steps;
+  /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
   onBack: () => void;
 }
 
-/** Back and Next, always in reach; the last section sends. */
+/** Bar with Back and Next, always visible; in the last section Next becomes Send. */
 export const WizardActions = observer(function WizardActions({ steps, savedAt, onBack }: Props) {
   const t = useT('ciguawatch');
   const { section, returning } = steps;

@@ -26,20 +26,21 @@ import { useSectionHistory } from './use-section-history';
 import { WizardActions } from './wizard-actions';
 
 interface Props {
-  /** the report's identifier */
+  /** uuid of the report, under which its history entries are recognised after a reload */
   uuid: string;
   startAt?: Section;
-  /** whether a form opened in the middle has its earlier sections behind the back button */
+  /** whether the back button leads through the sections before `startAt` */
   whole?: boolean;
+  /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
   onChange: (values: ReportValues, section: Section) => void;
   onClose: () => void;
-  /** whether leaving would lose something, and in which words */
+  /** whether leaving would lose answers, and the warning to show */
   guard?: boolean | undefined;
   guardReason?: string | undefined;
 }
 
-/** One section at a time, with the way through them. */
+/** Shows the form one section at a time, with the navigation between them. */
 export const Wizard = observer(function Wizard({
   uuid,
   startAt = 1,
@@ -58,7 +59,7 @@ export const Wizard = observer(function Wizard({
   const sending = useRef(false);
   sending.current = useFormStatus().busy;
   const [steps, turn] = useReducer(step, startAt, firstStep);
-  // What is changed while it is handed over would be in neither the report nor a draft.
+  // Navigation is blocked while the report is queued: a change would be in neither the report nor a draft.
   const move = useCallback<typeof turn>((action) => void (sending.current || turn(action)), []);
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
@@ -76,7 +77,7 @@ export const Wizard = observer(function Wizard({
   const shown = steps.attempted.has(section) ? sectionFaults(section, faults) : [];
 
   useEffect(() => {
-    // What comes after sending must be there even if the network has gone by then.
+    // Load the code of the next page early, because the network may be gone after sending.
     if (section > 1) fetchPaper().catch(() => undefined);
   }, [section]);
   const [answered] = useState(() => !isUntouched(values));
@@ -85,7 +86,7 @@ export const Wizard = observer(function Wizard({
   useEffect(() => {
     onChange(values, section);
   }, [values, section, onChange]);
-  // Where the device keeps nothing the page itself asks, as it does for every other way out.
+  // Without stored drafts the leave guard of the page asks, as for every other way out.
   const close = () => (isUntouched(values) || !storage.persistent ? onClose() : setLeaving(true));
   const next = () => {
     const now: Faults = form.check();
@@ -140,12 +141,13 @@ export const Wizard = observer(function Wizard({
   );
 });
 
-/** How long somebody reads before the next sections are fetched all the same, in milliseconds. */
+/** Milliseconds of reading without input after which the next sections are loaded anyway. */
 const READING = 4000;
 
 /**
- * The next sections come while the first is filled in: with the first touch or key, or after a moment; at once where that
- * was answered already, such as before the scripts came.
+ * Loads the next sections at the first touch or key, after 4 seconds at the latest. With answers present, for
+ * instance typed before the scripts loaded, it does so at once.
+ * @returns a function that cancels this
  */
 function fetchSoon(answered: boolean): () => void {
   const begun = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -162,14 +164,14 @@ function fetchSoon(answered: boolean): () => void {
   return stop;
 }
 
-/** Whether this page has shown a form already. */
+/** Whether this page load has shown a form before. */
 let drawnBefore = false;
 
-/** A new section begins at its heading; a section that is held back shows why. */
+/** Focuses the heading of a new section, or the error summary after a failed attempt to leave. */
 function useStepFocus(section: Section, tries: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A form after another one: what led here is gone, and with it the place of the keyboard.
+    // When one form follows another, the focused element was removed: move focus to the heading.
     if (drawnBefore && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
     drawnBefore = true;
