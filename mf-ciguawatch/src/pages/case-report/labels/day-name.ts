@@ -1,7 +1,10 @@
 import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { isMonthFirst, language } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** The words of a civil date, by what they say. No zone takes part. */
+/**
+ * Weekday, day, month and year of a civil date in words; null for invalid text. Computed in UTC, so no time
+ * zone can shift the day.
+ */
 function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', string> | null {
   const civil = parseIsoDate(date);
   if (!civil) return null;
@@ -17,7 +20,7 @@ function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', str
   const parts = new Intl.DateTimeFormat(tag, options).formatToParts(noon);
   const word = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const own = language.calendars[language.code];
-  // Weekdays are counted from Monday, 1.
+  // Weekdays are numbered from Monday, 1, to Sunday, 7.
   const name = own?.weekdays?.[new Date(noon).getUTCDay() || 7] ?? word('weekday');
   const weekday = name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   return {
@@ -28,15 +31,15 @@ function wordsOf(date: string): Record<'weekday' | 'day' | 'month' | 'year', str
   };
 }
 
-/** Weekday and day of a civil date: Mercredi 18, Wednesday 18. */
+/** Weekday and day of a civil date: "Mercredi 18", "Wednesday 18". Empty for invalid text. */
 export function dayName(date: string): string {
   const words = wordsOf(date);
   return words ? `${words.weekday} ${words.day}` : '';
 }
 
 /**
- * A civil date so that its day and month cannot be mistaken for one another: Thursday 5 November 2026; Thursday,
- * November 5, 2026 where the reader writes the month first. Nothing for text that is no date.
+ * A civil date with the month in words, so that day and month cannot be confused: "Thursday 5 November 2026",
+ * or "Thursday, November 5, 2026" for month-first readers. Empty for invalid text.
  */
 export function dayInWords(date: string): string {
   const words = wordsOf(date);

@@ -1,7 +1,7 @@
 import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { formatDate, formatInstant, formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** Numbers and dates as this device writes them in a language (`fr_FR`). */
+/** Number and date formats of an interface language (`fr_FR`), with the settings of this device. */
 export const formatsOf = (language: string): Formats => ({
   number: (value, options) => formatNumber(value, options, language),
   date: (date) => formatDate(date, 'long', language),

@@ -193,7 +193,7 @@ test.each(['fr_FR', 'en_US'])(
       if (definition.kind === 'choice')
         texts.push(...definition.choices.map((code) => choiceLabel(field, code, said)));
       if ('unit' in definition && definition.unit) texts.push(said.t(`report.${definition.unit}`));
-      // A text that is missing is shown by its key.
+      // A missing text would be shown as its key.
       expect([field, texts.filter((text) => /^[\w.]+\.\w+$/.test(text))]).toEqual([field, []]);
     }
   },

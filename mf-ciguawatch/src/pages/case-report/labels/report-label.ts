@@ -4,7 +4,7 @@ import { phenotypeLabel, specieNames } from '@ciguawatch/shared/domain/text/sear
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { lists } from '../../../report/report-lists';
 
-/** A report in a few words for lists: "Moorea, loche marbrée". */
+/** A short description of a report for lists: "Moorea, loche marbrée". Empty without place and product. */
 export function reportLabel(values: ReportValues): string {
   const place = values.case_location_id === null ? undefined : lists.place(values.case_location_id);
   const specie = values.specie_id === null ? undefined : lists.specie(values.specie_id);

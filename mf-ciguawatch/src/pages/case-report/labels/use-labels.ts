@@ -3,7 +3,7 @@ import { language, translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n'
 import { lists } from '../../../report/report-lists';
 import { formatsOf } from './formats';
 
-/** Labels for what is made outside of a component, once texts and lists are there. */
+/** Labels for code outside of components. Texts and lists must be loaded before. */
 export const labelsNow = (): Labels => ({
   language: language.code,
   formats: formatsOf(language.code),
@@ -14,7 +14,7 @@ export const labelsNow = (): Labels => ({
   phenotype: lists.phenotype,
 });
 
-/** Labels in the language of the page. Call it inside an observer: names come from the lists. */
+/** Labels in the interface language. Call it inside a MobX observer: names come from the stored lists. */
 export function useLabels(): Labels {
   const t = useT('ciguawatch');
   const d = useT('domain');
