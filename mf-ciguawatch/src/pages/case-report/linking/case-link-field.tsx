@@ -26,14 +26,14 @@ const isNumber = (value: string | number | null | undefined): boolean =>
   /^\d{1,9}$/.test(String(value ?? ''));
 
 /**
- * The case that another one is linked to, chosen from a list: those proposed for it first, then what is found by number,
- * date or island. A meal may be named in words too, as it always could.
+ * Search field for the case that this one is linked to. Proposed pairs come first, then cases found by
+ * number, date or island; a meal may also be named in free text.
  */
 export const CaseLinkField = observer(function CaseLinkField({ row, name, label }: Props) {
   const t = useT('ciguawatch');
   const { value, onChange, onBlur, error } = useField<string | number | null | undefined>(name);
   const [typed, setTyped] = useState<string | null>(null);
-  // Set on first focus, so that a field nobody uses makes no request.
+  // Set on first focus, so that an unused field makes no request.
   const [sought, setSought] = useState(false);
   const query = sought ? linkQuery(typed ?? '', isMonthFirst(), lists.places, row.case_country) : null;
   const { items, loading, failed } = useLinkable(row.id, query);
@@ -67,7 +67,7 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
         error={error}
         help={inWords ? t('reportEdit.linkWords', { words: value }) : t('reportEdit.linkHelp')}
         items={sorted}
-        // The list never answers by itself: what was typed may be a number that is meant as it stands.
+        // `isGuess` keeps Enter from choosing a list entry: a typed number may be meant literally.
         isGuess
         itemKey={({ id }) => id}
         itemText={textOf}
@@ -100,7 +100,7 @@ export const CaseLinkField = observer(function CaseLinkField({ row, name, label 
   );
 });
 
-/** What tells a case from others of the list: what was eaten and by whom. */
+/** What distinguishes a case in the list: product, sex and age of the patient. */
 const About = observer(function About({ one }: { one: Linkable }) {
   const t = useT('ciguawatch');
   const d = useT('domain');

@@ -1,14 +1,17 @@
 import { type Place, searchPlaces } from '@ciguawatch/shared/domain/geo/place';
 import { isoDate, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 
-/** What is asked of the server: a number or its beginning, a civil date, an island; nothing for the proposals. */
+/**
+ * Query for linkable cases: a case number or its beginning, a civil date, or an island id. Empty returns the
+ * proposed pairs.
+ */
 export interface LinkQuery {
   number?: string;
   date?: string;
   island?: number;
 }
 
-/** A civil date as people type it, 19/11/26 or 2026-11-19; null for any other text. */
+/** Parses a date as people type it, 19/11/26 or 2026-11-19; null for any other text. */
 function dateOf(text: string, monthFirst: boolean): string | null {
   if (parseIsoDate(text)) return text;
   const [, first, second, end] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
@@ -20,8 +23,9 @@ function dateOf(text: string, monthFirst: boolean): string | null {
 }
 
 /**
- * What a typed text searches for: digits a number, a date a day, anything else the island of that name.
- * @returns null when the text names nothing, so that nothing needs to be asked
+ * Interprets typed text: digits as case number, a date as day of the meal, else the name of an island.
+ * @param home country number whose islands are preferred
+ * @returns null when nothing matches, so that no request is made
  */
 export function linkQuery(
   typed: string,

@@ -4,10 +4,10 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 import type { LinkQuery } from './link-query';
 
-/** Milliseconds without a key before a search is sent. */
+/** Milliseconds after the last key before a search is sent. */
 const PAUSE = 200;
 
-/** What a search found; `failed` when it could not be asked. */
+/** Result of a search; `failed` when the server could not be reached. */
 interface Found {
   items: readonly Linkable[];
   loading: boolean;
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Cases that a case may be linked to.
- * @param query null asks nothing and finds nothing
+ * Searches cases that the case with this id may be linked to.
+ * @param query null makes no request and finds nothing
  */
 export function useLinkable(id: number, query: LinkQuery | null): Found {
   const [found, setFound] = useState<Found>({ items: [], loading: true, failed: false });
