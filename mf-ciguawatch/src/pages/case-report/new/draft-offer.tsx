@@ -16,7 +16,7 @@ interface Props {
   onFresh: () => void;
 }
 
-/** Offers the reports that were left, and asks again before one is thrown away. */
+/** Offers the stored drafts to resume or delete; deleting one asks for confirmation. */
 export default observer(function DraftOffer({ drafts, onFresh, ...acts }: Props) {
   const t = useT('ciguawatch');
   return (

@@ -18,20 +18,20 @@ import { useEditLock } from './use-edit-lock';
 
 interface Props {
   draft: ReportDraft;
-  /** when the draft was last kept, in milliseconds; null when it is not yet */
+  /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
-  /** whether a form opened in the middle has its earlier sections behind the back button */
+  /** whether the back button leads through the sections before `draft.section` */
   whole?: boolean;
-  /** owner of the report, null for nobody; later sign-ins and sign-outs do not change it */
+  /** owner of the report, null without an account; later logins and logouts do not change it */
   account: number | null;
   onSent: (draft: ReportDraft) => void;
-  /** asked when another tab has taken the report over and the person wants to see what is left */
+  /** called when the person wants to continue after another tab has taken the report over */
   onLost: () => void;
 }
 
 const sameAnswers = (a: ReportValues, b: ReportValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A report being filled in: every answer is kept on the device, until it is handed to the outbox. */
+/** The form of a report: stores every answer in its draft until the report is queued in the outbox. */
 export const Filling = observer(function Filling({
   draft,
   savedAt,
@@ -86,7 +86,7 @@ export const Filling = observer(function Filling({
         onChange={change}
         onSend={submit}
         onClose={leaveForm}
-        // The device keeps every answer: only where it cannot is something lost by leaving.
+        // Leaving loses answers only when drafts cannot be stored on disk.
         guard={!storage.persistent && begun}
         guardReason={t('report.leaveLost')}
       />

@@ -6,7 +6,7 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import css from './new.module.css';
 
-/** Above a report that is corrected: why it was refused, or that it has left meanwhile. */
+/** Notice above a report under correction: why the server refused it, or that it was sent meanwhile. */
 export const FixNotice = observer(function FixNotice({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
   const d = useT('domain');

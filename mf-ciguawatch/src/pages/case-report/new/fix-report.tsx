@@ -16,14 +16,19 @@ import { FixNotice } from './fix-notice';
 
 const NEW = '/ciguawatch/case/report/new';
 
-/** What is corrected: the item as it was when it was opened, and how far the correction has come. */
+/**
+ * The outbox item as it was when opened, and the draft of its correction; `savedAt` in epoch milliseconds.
+ */
 interface Work {
   item: OutboxItem;
   draft: ReportDraft;
   savedAt: number | null;
 }
 
-/** The answers that wait, opened where the server found something; a correction that was left goes on. */
+/**
+ * Loads a queued report at the first section with a fault, or the draft of an earlier correction; null if the
+ * outbox no longer has it.
+ */
 async function open(uuid: string): Promise<Work | null> {
   await outbox.load();
   const item = outbox.find(uuid);
@@ -38,7 +43,7 @@ async function open(uuid: string): Promise<Work | null> {
   return { item, draft: { values, section: first ? sectionOf(first) : 6, uuid, ties }, savedAt: null };
 }
 
-/** A report that waits or was refused, opened again from the list of what waits. */
+/** A queued or refused report, reopened from the outbox page to correct it. */
 const FixReport = observer(function FixReport({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
   const [work, setWork] = useState<Work | null | undefined>(undefined);
@@ -58,7 +63,7 @@ const FixReport = observer(function FixReport({ uuid }: { uuid: string }) {
   }
   if (sent) {
     const again = () => {
-      // The answers as they were first opened are not those that were sent since.
+      // Reload from the outbox: `work` still holds the answers from before this correction.
       setWork(undefined);
       setSent(null);
       void open(uuid).then(setWork);

@@ -19,35 +19,40 @@ import css from './new.module.css';
 
 const NEW = '/ciguawatch/case/report/new';
 
-/** What a report does to the one it follows. */
+/** How a new report refers to an earlier one: as its correction, or as another patient of its meal. */
 export type Following = 'corrects' | 'same_meal_as';
 
 interface Work {
   draft: ReportDraft;
+  /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
+  /** owner of the new report, null without an account */
   account: number | null;
-  /** number of the report that is followed, null while it has none */
+  /** case number of the earlier report, null while it has none */
   id: number | null;
 }
 
-/** The report that is followed: received or still waiting; null when there is nothing to go by. */
+/** The earlier report, sent or queued; null when it cannot be corrected or followed. */
 function find(uuid: string, following: Following): OutboxItem | SentItem | null {
   const sent = outbox.sent.find((one) => one.uuid === uuid);
   const item = sent ?? outbox.find(uuid);
   if (item?.call !== 'report' || outbox.foreign(item)) return null;
-  // One that waits is changed itself, one without a receipt code by the laboratory alone; of one that was taken back
-  // the device keeps no answers.
+  // A queued report is edited in place, and one without a receipt code only the laboratory can correct; the
+  // answers of a withdrawn one are deleted.
   if (following === 'corrects' && !(sent && tiesOf(sent.body)?.receipt_code)) return null;
   return sent && isTakenBack(sent, outbox.sent) ? null : item;
 }
 
-/** The answers to begin with; a follow-up that was left goes on. */
+/**
+ * Loads the draft of an earlier, unfinished follow-up, else starts a new one from the answers of the earlier
+ * report.
+ */
 async function open(uuid: string, following: Following): Promise<Work | null> {
   await outbox.load();
   const item = find(uuid, following);
   const own = item && tiesOf(item.body);
   if (!item || !own) return null;
-  // All patients of a meal name the first report of it: the one between may never arrive.
+  // All patients of a meal refer to its first report, because a report in between may never reach the server.
   const named = following === 'corrects' ? own.case_uuid : (own.same_meal_as ?? own.case_uuid);
   const account = following === 'corrects' ? item.account : (session.user?.id ?? null);
   const id = 'id' in item ? item.id : null;
@@ -70,10 +75,10 @@ async function open(uuid: string, following: Following): Promise<Work | null> {
   return { draft: { ...begun, ties }, savedAt: null, account, id };
 }
 
-/** Place and post that a nurse keeps are of the post: the meal has its own place. */
+/** Overrides the carried-over place, which is where health staff works, with the place of the meal. */
 const placeOf = ({ case_location_id }: { case_location_id: number | null }) => ({ case_location_id });
 
-/** A report that corrects one sent from this device, or tells of another patient of its meal. */
+/** Form of a report that corrects one sent from this device, or reports another patient of its meal. */
 const FollowReport = observer(function FollowReport({
   uuid,
   following,

@@ -10,10 +10,10 @@ import { Filling } from './filling';
 
 const DraftOffer = lazy(() => import('./draft-offer'));
 
-/** Milliseconds between two looks at drafts that are open in another tab. */
+/** Milliseconds between checks whether another tab has closed an offered draft. */
 const LOOK_EVERY = 2000;
 
-/** Whose report is filled in: fixed when it is begun. */
+/** Owner of the report, fixed when the form opens; null without an account. */
 type Account = number | null;
 type Stage =
   | { at: 'looking' }
@@ -28,27 +28,27 @@ const start = (account: Account): Stage => ({
   account,
 });
 
-/** Whether something is filled in, or was sent: no draft is offered in its place. */
+/** Whether the form or its result is shown, which must not be replaced by an offer of drafts. */
 const isOpen = ({ at }: Stage): boolean => at === 'form' || at === 'sent';
 
-/** A new report: the drafts that were left are offered first, the result of sending comes last. */
+/** Page of a new report: offers stored drafts, then shows the form, then the result of sending. */
 export const NewReport = observer(function NewReport() {
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
   const account = session.user?.id ?? null;
   const look = useCallback(async (whose: Account) => {
     const drafts = await reportDrafts('report', whose).list();
-    // What was begun is offered first: the empty form was not right.
+    // The first view shows an empty form, but drafts are offered first: remove it.
     if (drafts.length > 0) firstView.drop();
     const next: Stage = drafts.length > 0 ? { at: 'offer', drafts, account: whose } : start(whose);
-    // The device may be slow to answer: a form that was opened meanwhile stays.
+    // Reading drafts may take long: a form opened meanwhile stays.
     setStage((now) => (isOpen(now) ? now : next));
   }, []);
-  // Offered drafts belong to the signed-in account; an open form survives sign-in and sign-out.
+  // Offered drafts belong to the logged-in account; an open form survives login and logout.
   const looking = stage.at === 'looking' || (stage.at === 'offer' && stage.account !== account);
   useEffect(() => {
     if (looking) void look(account);
   }, [looking, account, look]);
-  // A tab that is closed lets go of its draft a moment later: what is offered is looked at again.
+  // A closed tab releases its edit lock a moment later, so drafts shown as open elsewhere are checked again.
   const elsewhere = stage.at === 'offer' && stage.drafts.some((draft) => draft.elsewhere);
   useEffect(() => {
     if (!elsewhere) return undefined;
@@ -66,7 +66,7 @@ export const NewReport = observer(function NewReport() {
           <DraftOffer
             drafts={stage.drafts}
             onResume={async (uuid) => {
-              // As it is now: another tab may have gone on with it, or sent it.
+              // Load it again, because another tab may have changed or sent it since it was listed.
               const draft = await kept.load(uuid);
               if (!draft) return again();
               setStage((now) => (isOpen(now) ? now : { at: 'form', draft, savedAt: draft.savedAt, account }));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   addMessages('ciguawatch', { en_US: englishPages });
 });
 
-/** Forgets everything, in no time. */
+/** Deletes all queued reports and drafts, with no simulated storage delay. */
 async function emptyDevice(): Promise<void> {
   cleanup();
   Object.assign(device, { read: 0, write: 0 });
@@ -79,7 +79,8 @@ test('a report that was left is gone on with, sent once, and no draft any more, 
       press(/^Review$|^Back to review$/);
       await pass(1);
       press('Send report');
-      // Nothing can be changed while it is handed over: it would be in neither the report nor a draft.
+      // While a report is being queued the form accepts no change: it would be in neither the report nor a
+      // draft.
       if (write > 1) {
         press('Back');
         await pass(1);

@@ -6,9 +6,10 @@ import { handOver } from '../../../report/report-send';
 import { reportLabel } from '../labels/report-label';
 
 /**
- * Hands a report to the outbox, and says so where the page must stay open for it, or where it failed.
- * @param account the report goes under, null for nobody
- * @throws what kept it from the outbox
+ * Queues a report in the outbox, with a toast when the page must stay open until it is sent, or when queueing
+ * failed.
+ * @param account owner of the report, null without an account
+ * @throws the error of queueing
  */
 export async function sendReport(
   values: ReportValues,

@@ -2,7 +2,7 @@ import { takeEditLock } from '@ciguawatch/shared/runtime/drafts/edit-lock';
 import { useEffect, useState } from 'react';
 import { handOf } from '../../../report/report-draft';
 
-/** Takes a report in hand while it is shown; true once another tab has taken it over. */
+/** Holds the edit lock of a report while its form is open; true once another tab has taken it over. */
 export function useEditLock(uuid: string): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
