@@ -5,7 +5,7 @@ import { FakeServer } from '@ciguawatch/shared/testing/fakes/fake-server';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { farPoint } from './far-point';
 
-/** 400 km long: its ends are far from its name. */
+/** An island 400 km long, whose ends are farther than 40 km from its centre. */
 const island: Location = {
   id: 5,
   name: 'Grande Terre',

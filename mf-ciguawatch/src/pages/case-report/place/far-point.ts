@@ -4,8 +4,8 @@ import { areBoxesKnown, withBox } from '../../../places/boxed-places';
 import { lists } from '../../../report/report-lists';
 
 /**
- * What says which point is far from which place, so that an answer about them holds for no other; null when the
- * point may belong to the place, or as long as nobody knows how large that is. Read it inside an observer.
+ * Identifies a place and a point too far from it, so that an answer about this pair is not applied to
+ * another. Null when they fit, or while the size of the place is unknown. Call it inside a MobX observer.
  */
 export function farPoint({ case_geom, case_location_id }: ReportValues): string | null {
   const found = case_location_id === null ? undefined : lists.place(case_location_id);

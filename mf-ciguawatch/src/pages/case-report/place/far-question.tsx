@@ -11,11 +11,16 @@ import { useReportChange, useReportField } from '../form/report-field';
 import css from './place.module.css';
 
 interface Props {
+  /** islands near the point, the nearest first; null before a point was set */
   near: readonly Near<Place>[] | null;
+  /** removes the point and keeps the place */
   onRemove: () => void;
 }
 
-/** Asks which is right of a place and a point that cannot both be: such a report stays out of the public figures. */
+/**
+ * Asks whether the place or the point is right when they are too far apart: such a report is left out of
+ * public statistics until reviewed.
+ */
 export const FarQuestion = observer(function FarQuestion({ near, onRemove }: Props) {
   const far = useFormView().far;
   const geom = useReportField('case_geom').value;

@@ -9,12 +9,12 @@ import css from './place.module.css';
 
 interface Props {
   value: Position | null;
-  /** the place chosen so far, which the map shows first */
+  /** chosen place, on which the map is centred */
   place: number | null;
   onChange: (point: Position) => void;
 }
 
-/** The map on which the point of the catch is tapped; fetched when the reporter opens it. */
+/** Map on which the reporter taps the point of the catch; default export because it is lazy-loaded. */
 const MapBlock = observer(function MapBlock({ value, place, onChange }: Props) {
   const t = useT('ciguawatch');
   const around = place === null ? undefined : lists.place(place);

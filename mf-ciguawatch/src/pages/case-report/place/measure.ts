@@ -4,7 +4,11 @@ import { distanceToKm } from '@ciguawatch/shared/domain/geo/geometry-distance';
 import { NEAR_KM, type Near, type Place } from '@ciguawatch/shared/domain/geo/place';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 
-/** Places by the distance of their outlines from a point, which only the server knows. */
+/**
+ * Measures places by the distance of their outlines from a point; the outlines are fetched from the server.
+ * @param timeout in milliseconds
+ * @returns those within `NEAR_KM`, the nearest first; a place without an outline keeps its distance
+ */
 export async function measure(
   near: readonly Near<Place>[],
   point: Position,

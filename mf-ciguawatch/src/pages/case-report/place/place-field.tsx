@@ -17,7 +17,7 @@ import { PointLine } from './point-line';
 import { UnknownIsland } from './unknown-island';
 import { usePoint } from './use-point';
 
-/** The map is the one part of the form that needs the network: the search does not. */
+/** Shown when the map’s code cannot be fetched; the place search works offline. */
 function NoMap() {
   useT('errors');
   return (
@@ -27,7 +27,9 @@ function NoMap() {
   );
 }
 
-/** Fetched when it is opened; asked for again each time, since it may have been out of reach. */
+/**
+ * The lazy-loaded map. Each opening creates a new import, so that reopening retries after a network failure.
+ */
 function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
   const [MapBlock] = useState(() => lazy(() => import('./map-block')));
   return (
@@ -39,7 +41,9 @@ function MapArea(props: ComponentProps<typeof import('./map-block').default>) {
   );
 }
 
-/** Where the product was caught, or else obtained: by name, by the device's position or on the map. */
+/**
+ * Where the product was caught, or else obtained: a place by name, and a point from the device or the map.
+ */
 export const PlaceField = observer(function PlaceField() {
   const t = useT('ciguawatch');
   const { dense, far } = useFormView();
@@ -49,7 +53,7 @@ export const PlaceField = observer(function PlaceField() {
   const point = usePoint();
   const [mapOpen, setMapOpen] = useState(false);
 
-  // A point that is far from the place is asked about, and not taken away.
+  // A point far from the chosen place is kept: `FarQuestion` asks which of the two is right.
   const choose = (place: Place) => change({ case_location_id: place.id });
   return (
     <FieldAnchor name="case_location_id" className={css.field}>

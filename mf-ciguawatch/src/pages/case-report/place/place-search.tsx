@@ -24,12 +24,12 @@ interface Props {
   name: string;
 }
 
-/** Every name of a place, in any language. */
+/** All names of a place, in all languages, for the search of similar names. */
 const everyName = (place: Place) => [place.name, ...Object.values(place.names)];
 
 /**
- * A place found by name, or by one that resembles it: island, locality, archipelago or country. A name that no list
- * has is kept.
+ * Search field for an island, locality, archipelago or country by name or similar name. An unknown name can
+ * be kept in the observations.
  */
 export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onClear, ...field }: Props) {
   const t = useT('ciguawatch');
@@ -43,7 +43,7 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
   const found = typed === null ? [] : searchPlaces(lists.places, query, country);
   const isGuess = found.length === 0 && lists.placesState !== 'loading';
   const items = isGuess ? nearMatches(lists.places, query, everyName) : found;
-  /** what was typed last and names no place, though another one is shown again */
+  /** last typed name that matches no place; kept while the field shows the chosen place again */
   const [unnamed, setUnnamed] = useState('');
   const { keep, forget } = useKeepTyped(field.label, unnamed);
   const take = (place: Place) => {
@@ -52,7 +52,7 @@ export const PlaceSearch = observer(function PlaceSearch({ value, onSelect, onCl
     forget();
     onSelect(place);
   };
-  // A name typed in full is the answer; what names no place stays there, and is said.
+  // On leaving the field, a fully typed name is chosen; a name that matches no place stays as an error.
   const leave = () => {
     const named = namedPlace(lists.places, query, country);
     if (named) take(named);

@@ -8,14 +8,15 @@ import { useReportField } from '../form/report-field';
 import css from './place.module.css';
 
 interface Props {
+  /** islands near the point, the nearest first; null before a point was set */
   near: readonly Near<Place>[] | null;
-  /** says where the point is; the open map says it too */
+  /** shows the coordinates; off while the map is open, which shows them too */
   degrees: boolean;
   onChoose: (place: Place) => void;
   onClear: () => void;
 }
 
-/** The point that is kept, the island proposed for it, and the neighbours it might belong to instead. */
+/** The chosen point, the island proposed for it, and up to three other islands near it to choose instead. */
 export const PointLine = observer(function PointLine({ near, degrees, onChoose, onClear }: Props) {
   const t = useT('ciguawatch');
   const geom = useReportField('case_geom').value;

@@ -1,9 +1,12 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 
-/** Why the device gave no position, as a key of the dictionary. */
+/** Why the device gave no position, as a text key below `report.`. */
 export type PositionFault = 'positionDenied' | 'positionFailed';
 
-/** The device's position, longitude and latitude. Rejects with a `PositionFault`. */
+/**
+ * The device’s position in degrees, longitude first, at most one minute old. Rejects with a `PositionFault`
+ * after 15 seconds, or when the person denies access.
+ */
 export function devicePosition(): Promise<Position> {
   return new Promise((resolve, reject: (fault: PositionFault) => void) => {
     if (!('geolocation' in navigator)) {
@@ -18,5 +21,5 @@ export function devicePosition(): Promise<Position> {
   });
 }
 
-/** Four decimals, about ten metres: no more than a map tap says. */
+/** Rounds to four decimals, about ten metres: as precise as a tap on the map. */
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

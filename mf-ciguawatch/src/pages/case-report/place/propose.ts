@@ -1,12 +1,12 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { type Near, nearestIslands, type Place } from '@ciguawatch/shared/domain/geo/place';
 
-/** Islands whose boxes are near enough to look at their outlines. */
+/** Maximum number of islands whose outlines are fetched to measure the distance. */
 const CANDIDATES = 6;
-/** Milliseconds that the outlines, and the code that measures them, are waited for each. */
+/** Longest wait in milliseconds, first for the measuring code and then for the outlines. */
 const PATIENCE = 4000;
 
-/** Loaded once a point is set; without the server it could not work anyway. */
+/** Lazy-loaded when a point is set: measuring needs the network anyway, to fetch outlines. */
 const fetchMeasure = () =>
   Promise.race([
     import('./measure'),
@@ -14,8 +14,8 @@ const fetchMeasure = () =>
   ]);
 
 /**
- * The islands that a point may belong to, the nearest first. Boxes decide at once; where several
- * are near, their outlines decide when the server can be asked.
+ * Islands that a point may belong to, the nearest first. If several bounding boxes are near, their outlines
+ * decide; offline the boxes alone do.
  */
 export async function proposeIslands(
   places: readonly Place[],

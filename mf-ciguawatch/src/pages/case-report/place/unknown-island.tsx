@@ -9,7 +9,7 @@ import { useFormView } from '../form/form-view';
 import { useReportChange, useReportField } from '../form/report-field';
 import css from './place.module.css';
 
-/** For reporters who know only the archipelago or the country. */
+/** Country and archipelago selects, for reporters who do not know the island. */
 export const UnknownIsland = observer(function UnknownIsland() {
   const t = useT('ciguawatch');
   const [isOpen, setOpen] = useState(false);

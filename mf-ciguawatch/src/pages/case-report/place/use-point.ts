@@ -12,14 +12,21 @@ import { proposeIslands } from './propose';
 interface PointState {
   /** islands near the point, the nearest first; null before a point was set */
   near: readonly Near<Place>[] | null;
+  /** whether the device is determining its position */
   locating: boolean;
+  /** why the last attempt gave no position */
   fault: PositionFault | null;
+  /** sets the point and proposes the nearest island as the place */
   set: (point: Position) => void;
+  /** sets the point to the position of the device */
   locate: () => void;
   clear: () => void;
 }
 
-/** The point of the catch: set it by hand or by the device, and take the nearest island for it. */
+/**
+ * State of the point of the catch. Setting it also chooses the nearest island, unless a place was chosen by
+ * name.
+ */
 export function usePoint(): PointState {
   const change = useReportChange();
   const [near, setNear] = useState<readonly Near<Place>[] | null>(null);
@@ -27,7 +34,7 @@ export function usePoint(): PointState {
   const [fault, setFault] = useState<PositionFault | null>(null);
   const form = useForm<ReportValues>();
   const asked = useRef<AbortController>(undefined);
-  /** the place that was taken for the point: it follows the point, one chosen by name does not */
+  /** place proposed for the previous point, which a new point may replace; a place chosen by name stays */
   const proposed = useRef<number | null>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -46,7 +53,10 @@ export function usePoint(): PointState {
       change({ case_location_id: first.place.id });
     });
   };
-  /** A locality or island that was chosen by name is kept: what is far from the point is asked about. */
+  /**
+   * Whether the reporter chose this place by name. An archipelago or country counts only if the point is far
+   * from it, since an island inside it is more precise.
+   */
   const isChosen = (id: number | null, point: Position) => {
     const place = id === null || id === proposed.current ? undefined : lists.place(id);
     return place !== undefined && (place.type === 'I' || place.type === 'L' || isFarFrom(place, point));
