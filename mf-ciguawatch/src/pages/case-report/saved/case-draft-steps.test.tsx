@@ -47,7 +47,7 @@ beforeAll(() => {
   addMessages('ciguawatch', { en_US: englishPages });
 });
 
-/** The case on the server, saved on the version that was seen only. */
+/** Fake server with one case; a save on an outdated version answers with a conflict. */
 function serveCase(answer: number) {
   const stored = fullCase({ version: 3, gsympt_other_obs: 'As reported', sympt_nausea: '1' });
   const state = { row: stored, saves: 0 };
@@ -65,7 +65,7 @@ function serveCase(answer: number) {
   });
   return state;
 }
-/** Presses what opens the form, as soon as there is something to press. */
+/** Waits for the button that opens the form, and presses it. */
 async function begin(): Promise<void> {
   const ways = /^(Edit|Go on)$/;
   for (let waited = 0; buttons(ways).length === 0 && waited < 60_000; waited += 100) await pass(100);
@@ -93,7 +93,7 @@ test('changes that were left are gone on with and saved once; what a colleague s
       type('Left behind, and more');
       await pass(typing);
       press('Save');
-      // The answer may come to a page that was left: what was saved is no draft all the same.
+      // The response may arrive after the page was left; the saved changes must not remain as a draft.
       if (!isBehind) {
         second.unmount();
         await pass(answer);

@@ -15,17 +15,20 @@ import { useSave } from './use-save';
 
 interface Props {
   row: CaseFull;
-  /** when this version of the case was read, in milliseconds */
+  /** when this version of the case was read, in epoch milliseconds */
   readAt: number;
-  /** changes to go on with */
+  /** unsaved changes of an earlier edit to continue, null without any */
   changes: CaseChanges | null;
-  /** the filling-in that its changes are kept by */
+  /** stores the unsaved changes as a draft */
   hand: DraftInHand<CaseChanges>;
   onStop: () => void;
   onSaved: (row: CaseFull) => void;
 }
 
-/** What the case never said stays unsaid: only answers that were changed are held to the rules. */
+/**
+ * Removes "required" faults of answers that the stored case lacks too: an editor need not complete an old
+ * case to save another change.
+ */
 function held(faults: Faults, row: CaseFull): Faults {
   const unsaid = { case_location_id: row.case_location_id === null, event_date: row.case_eventdate === null };
   const kept = (Object.entries(faults) as [string, Fault][]).filter(
@@ -34,7 +37,9 @@ function held(faults: Faults, row: CaseFull): Faults {
   return Object.fromEntries(kept);
 }
 
-/** A saved case in change: the same questions on one page, then save, stop, or settle a conflict. */
+/**
+ * Edits a saved case on one page; after a conflicting save by another editor it shows the conflicts instead.
+ */
 export const CaseEditor = observer(function CaseEditor({
   row,
   readAt,

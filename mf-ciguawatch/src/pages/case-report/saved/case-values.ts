@@ -4,10 +4,10 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { type Decisions, decisionsOf } from './head/decisions';
 import type { CaseChanges } from './left/kept-changes';
 
-/** What the form of a saved case holds: the answers of its report and what editors decide about it. */
+/** Form values of a saved case: the answers of its report and the decisions of editors. */
 export type CaseValues = ReportValues & Decisions;
 
-/** A saved case as its form begins, with the changes to go on with. */
+/** Initial form values of a saved case, with unsaved changes applied. */
 export const caseValues = (row: CaseFull, changes: CaseChanges | null): CaseValues => ({
   ...valuesOf(row),
   ...changes?.values,
@@ -15,7 +15,10 @@ export const caseValues = (row: CaseFull, changes: CaseChanges | null): CaseValu
   ...changes?.decisions,
 });
 
-/** The two parts of the form's values; an emptied text decides nothing. */
+/**
+ * Splits form values into answers and decisions. An emptied meal link becomes null, so that it counts as no
+ * link.
+ */
 export function partsOf(values: CaseValues): { answers: ReportValues; decisions: Decisions } {
   const { review_state, match_event, duplicate_of, reason, ...answers } = values;
   return { answers, decisions: { review_state, match_event: match_event || null, duplicate_of, reason } };

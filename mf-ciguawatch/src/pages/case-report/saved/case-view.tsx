@@ -18,13 +18,13 @@ import { useRelated } from './use-related';
 
 interface Props {
   row: CaseFull;
-  /** drawn below the head */
+  /** shown below the head */
   notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
 }
 
-/** A case to read: every answer in words, its history, what it is linked to. */
+/** Shows a case read-only: every answer in words, its history, and related cases. */
 export const CaseView = observer(function CaseView({ row, notice, onEdit, onChanged }: Props) {
   const t = useT('ciguawatch');
   const labels = useLabels();

@@ -3,10 +3,10 @@ import type { CaseFull, CasePatch } from '@ciguawatch/shared/api/schemas/case';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { type Decisions, decisionsOf } from './head/decisions';
 
-/** What an editor changed, as a patch; null when nothing was. */
+/** The editor’s changes as a patch; null without changes. */
 export function changesOf(row: CaseFull, values: ReportValues, decisions: Decisions): CasePatch | null {
   const before = decisionsOf(row);
-  // A reason belongs to another state.
+  // The reason explains a change of state, so it is dropped while the state is unchanged.
   const said = decisions.review_state === before.review_state ? { ...decisions, reason: '' } : decisions;
   const decided = Object.entries(said).filter(([key, value]) => value !== before[key as keyof Decisions]);
   const content = patchOf(valuesOf(row), values);

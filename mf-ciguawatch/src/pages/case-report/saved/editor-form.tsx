@@ -23,19 +23,19 @@ import { useFocusFirst } from './use-focus-first';
 
 interface Props {
   row: CaseFull;
-  /** when this version of the case was read, in milliseconds */
+  /** when this version of the case was read, in epoch milliseconds */
   readAt: number;
-  /** the filling-in that its changes are kept by */
+  /** stores the unsaved changes as a draft */
   hand: DraftInHand<CaseChanges>;
   onStop: () => void;
-  /** drawn below the heading */
+  /** shown below the heading */
   notice: ReactNode;
 }
 
 const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
-/** The questions of a saved case on one page, with save and stop always in reach. */
+/** All questions of a saved case on one page, with a fixed bar to save or stop. */
 export const EditorForm = observer(function EditorForm({ row, readAt, hand, onStop, notice }: Props) {
   const t = useT('ciguawatch');
   const values = useFormValues<CaseValues>();
@@ -60,7 +60,7 @@ export const EditorForm = observer(function EditorForm({ row, readAt, hand, onSt
         </h1>
         <ErrorSummary faults={faults} />
         {notice}
-        {/** Locked while it is being saved: a change would belong neither to this save nor to the next. */}
+        {/** Inert while saving: a change would be part of neither this save nor the next. */}
         <div className={css.whole} inert={busy}>
           <DecisionBlock row={row} />
           {ASKED.map((section) => (

@@ -9,31 +9,31 @@ import { formatDate, formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n'
 
 const isAnswer = (field: string): field is AskedField => field in REPORT_FIELDS;
 
-/** Shown beside the answers. */
+/** Fields shown in addition to the answers of the report. */
 const OWN = ['case_eventtime', 'match_event', 'duplicate_of', 'review_state', 'withdrawal_asked_at'];
 
-/** Fields of a saved case that history and conflicts show; the others are bookkeeping. */
+/** Whether history and conflicts show a field of a saved case; the others are internal. */
 export function isShown(field: string): boolean {
   return isAnswer(field) || OWN.includes(field);
 }
 
 /**
- * Whether the history shows a field. The meal's moment is given by its day and hour at the place:
- * the instant alone says neither the zone nor whether the hour is known.
+ * Whether the history shows a field. It shows day and hour of the meal instead of `case_eventtime`, which
+ * gives neither the zone nor whether the hour is known.
  */
 export const isShownInHistory = (field: string): boolean =>
   field !== 'case_eventtime' && (isShown(field) || field in WALL);
 
-/** The day and hour of the meal at its place, as a saved case names them. */
+/** Fields for day and hour of the meal, in the zone of its place, by their names in a saved case. */
 const WALL: Record<string, AskedField> = { case_eventdate: 'event_date', case_eventclock: 'event_clock' };
 
-/** Name of a field of a saved case. */
+/** Name of a field of a saved case in the interface language. */
 export const caseFieldLabel = (field: string, labels: Labels): string =>
   fieldLabel(WALL[field] ?? field, labels);
 
 /**
- * A value of a saved case in words, as people read it in history and conflicts.
- * @param zone in which moments are told; that of the device where the case has no place
+ * A value of a saved case in words, for history and conflicts.
+ * @param zone IANA time zone of instants; that of the device by default
  */
 export function caseValueLabel(field: string, value: unknown, labels: Labels, zone?: string): string {
   const { t, d } = labels;
@@ -52,7 +52,7 @@ export function caseValueLabel(field: string, value: unknown, labels: Labels, zo
   return answerLabel(answer, value as never, labels) ?? none;
 }
 
-/** A moment as wall time of its place, or as the bare day of an unknown hour. */
+/** An ISO local time in words; "hour unknown" when only the day is given. */
 function momentLabel(value: string, { t, language }: Labels): string {
   const [date = '', clock] = value.split('T');
   const hour = clock ?? t('report.unknownHour').toLocaleLowerCase();

@@ -14,19 +14,19 @@ import { CaseView } from './case-view';
 import { beginChanges, type CaseChanges, useLeftChanges } from './left/kept-changes';
 import { LeftNotice } from './left/left-notice';
 
-/** A case in change, and what was changed before. */
+/** A case being edited, and unsaved changes of an earlier edit. */
 interface Opened {
   row: CaseFull;
-  /** when this version of it was read, in milliseconds */
+  /** when this version was read, in epoch milliseconds */
   readAt: number;
   changes: CaseChanges | null;
   hand: DraftInHand<CaseChanges>;
 }
 
-/** Whether asking again may help: a case that is another country's, or not there, stays so. */
+/** Whether loading again may help; a missing case or one of another country stays unavailable. */
 const isWorthRetrying = (error: unknown) => !(error instanceof ApiError) || error.transient;
 
-/** A saved case: read first, changed on request. */
+/** Page of a saved case: read-only at first, editable on request. */
 const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -66,7 +66,8 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
       </Loading>
     );
   }
-  // Changes that were left go on from the case they were made on: what was saved since is settled on saving.
+  // Unsaved changes continue from the version they were made on; saving then detects conflicts with later
+  // versions.
   const open = () => {
     const begun = left
       ? { row: left.value.base, readAt: left.value.readAt ?? left.savedAt }

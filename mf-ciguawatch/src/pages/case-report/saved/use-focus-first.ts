@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the reader at the head of a view that took the place of another one. */
+/** Scrolls to the top and focuses the heading of a view that replaced another one. */
 export function useFocusFirst<E extends HTMLElement>(): RefObject<E | null> {
   const head = useRef<E>(null);
   useEffect(() => {

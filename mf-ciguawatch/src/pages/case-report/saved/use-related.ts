@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 
 const NOBODY: RelatedCases = { newer: null, older: null, same_meal: [], duplicates: [], with_contact: [] };
 
-/** The neighbours of a case in the list and the cases it belongs with; none until they are known. */
+/** Cases before and after this one in the case list, and cases linked to it; empty until loaded. */
 export function useRelated({ id, version }: CaseFull): RelatedCases {
   const [found, setFound] = useState(NOBODY);
   useEffect(() => {
     const control = new AbortController();
     call(getRelatedCases, { params: { id }, signal: control.signal }).then(
       setFound,
-      // The case itself can be read without them.
+      // The page stays usable without them.
       () => undefined,
     );
     return () => control.abort();

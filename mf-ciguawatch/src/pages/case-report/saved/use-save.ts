@@ -10,25 +10,26 @@ import { useState } from 'react';
 import { announceCase } from '../../../report/report-send';
 import { heldBackBy } from './head/swap-offer';
 
-/** A save that another report of the patient holds back. */
+/** A save that the server refused with `case_original`, because the case counts in place of `duplicate`. */
 interface HeldBack {
   patch: CasePatch;
   duplicate: CaseDuplicate;
 }
 
+/** A refused save, because another editor saved the case meanwhile; `current` is that version. */
 interface Conflict {
   patch: CasePatch;
   current: CaseFull;
 }
 
-/** Saves a case on the version it was opened at; another editor's save in between is a conflict. */
+/** Saves changes of a case if it still has the version that was opened; otherwise returns the conflict. */
 export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const { busy, once } = useBusy();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [held, setHeld] = useState<HeldBack | null>(null);
 
   const settleFailure = (thrown: unknown, patch: CasePatch, shown: CaseFull): void => {
-    // The server keeps the change: the case is shown as it still is, with what waits.
+    // The change awaits approval by a second person: show the case unchanged, with the waiting change.
     if (tellWaiting(thrown)) {
       onSaved(shown);
       return;
@@ -43,7 +44,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
     if (reason !== null) toasts.error(translate('ciguawatch', 'reportEdit.saveFailed'), reason);
     throw thrown;
   };
-  /** @throws the refusal, which was already reported, so that a form shows it at its fields */
+  /** @throws the server’s error, already shown in a toast, so that the form marks its fields */
   const send = (patch: CasePatch, version: number, shown = row): Promise<void> =>
     once(async () => {
       try {
@@ -59,7 +60,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
     if (Object.keys(patch).length === 0) onSaved(current);
     else send(patch, current.version, current).catch(() => undefined);
   };
-  /** The two were swapped: what was held back is saved on the case as it is now. */
+  /** After swapping original and duplicate, saves the refused changes on the new version. */
   const swapped = (next: CaseFull): void => {
     if (held) send(held.patch, next.version, next).catch(() => undefined);
     setHeld(null);
@@ -68,7 +69,9 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   return { busy, conflict, held, send, settle, swapped, back, letGo: () => setHeld(null) };
 }
 
-/** Whether a case was refused because somebody saved it meanwhile; `current` is what it says now. */
+/**
+ * Whether a save failed because somebody saved the case meanwhile; `current` of the error is that version.
+ */
 export function isConflict(thrown: unknown): thrown is ApiError {
   return thrown instanceof ApiError && thrown.code === 'conflict' && typeof thrown.current === 'object';
 }

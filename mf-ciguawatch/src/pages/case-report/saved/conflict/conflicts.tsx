@@ -20,14 +20,17 @@ interface Props {
   base: CaseFull;
   patch: CasePatch;
   current: CaseFull;
-  /** when this editor read the case, in milliseconds: before the draft that is gone on with, where there is one */
+  /**
+   * when this editor read the case, in epoch milliseconds; a resumed draft keeps the time of its original
+   * version
+   */
   readAt: number;
   busy: boolean;
   onSettle: (patch: CasePatch, current: CaseFull) => void;
   onBack: () => void;
 }
 
-/** Two editors changed one case: only fields that both changed are asked, the others are merged. */
+/** Resolves a conflict of two editors: asks only about fields that both changed, and merges the others. */
 export const Conflicts = observer(function Conflicts({
   base,
   patch,
@@ -44,7 +47,7 @@ export const Conflicts = observer(function Conflicts({
   const other = useOtherEditor(current.id) ?? t('reportEdit.someone');
   const savedAt = Date.parse(current.changed_at);
   const today = new Date(clock.now()).toDateString();
-  // A draft may be days old: an hour alone would be taken for one of today.
+  // A draft may be days old, and a bare hour would be read as one of today.
   const isToday = [savedAt, readAt].every((at) => new Date(at).toDateString() === today);
   const say = (at: number) => (isToday ? formatTime(at) : formatInstant(at));
   const time = say(savedAt);

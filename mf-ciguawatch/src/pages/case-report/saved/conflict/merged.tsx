@@ -9,14 +9,14 @@ import css from '../saved.module.css';
 interface Props {
   merge: Merge;
   base: CaseFull;
-  /** what this editor changed */
+  /** changes of this editor */
   patch: CasePatch;
   current: CaseFull;
   /** name of the other editor */
   other: string;
 }
 
-/** The fields that only one of the two changed: nobody is asked, and what became of each is shown when wished. */
+/** Fields that only one of the two editors changed: they are merged without asking, and listed in details. */
 export function Merged({ merge, base, patch, current, other }: Props) {
   const t = useT('ciguawatch');
   const labels = useLabels();

@@ -2,7 +2,7 @@ import { listAudit } from '@ciguawatch/shared/api/calls/audit';
 import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 
-/** Who saved the case last, from its history; null until known. */
+/** Name of the editor who saved the case last, from its audit trail; null until loaded or if unknown. */
 export function useOtherEditor(id: number): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useOtherEditor(id: number): string | null {
         );
         setName(last?.user?.name ?? null);
       },
-      // The conflict can be settled without the name.
+      // The conflict can be resolved without the name.
       () => undefined,
     );
     return () => control.abort();

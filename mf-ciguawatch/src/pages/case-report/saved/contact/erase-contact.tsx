@@ -15,7 +15,7 @@ interface Props {
   onChanged: (row: CaseFull) => void;
 }
 
-/** Erases the contact of a case at the request of the person; the case stays. */
+/** Button that erases the contact of a case at the person’s request; the case stays. */
 export function EraseContact({ row, onChanged }: Props) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);

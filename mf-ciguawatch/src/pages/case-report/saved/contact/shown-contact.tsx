@@ -14,14 +14,14 @@ import { EraseContact } from './erase-contact';
 
 interface Props {
   row: CaseFull;
-  /** other reports of the patient that carry a contact */
+  /** ids of other reports of the patient that have a contact */
   elsewhere?: readonly number[];
-  /** The trail has a new line. */
+  /** called after the audit trail got a new entry */
   onNoted: () => void;
   onChanged: (row: CaseFull) => void;
 }
 
-/** The contact of a case: hidden until asked for, and the asking is recorded. */
+/** Contact of a case, hidden until requested; each request is recorded in the audit trail. */
 export function ShownContact({ row, elsewhere = [], onNoted, onChanged }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');

@@ -10,12 +10,12 @@ import { Duplicates, LinkedCases } from './linked-cases';
 interface Props {
   row: CaseFull;
   beside: RelatedCases;
-  /** grows when something was noted in the history though the case stayed as it was */
+  /** incremented when the audit trail grew without a new version of the case */
   noted: number;
   label: string;
 }
 
-/** Beside a case: who changed what, and the cases it belongs with. */
+/** Tabs beside a case: its history, linked cases, and duplicates. */
 export function CaseAside({ row, beside, noted, label }: Props) {
   const t = useT('ciguawatch');
   const [tab, setTab] = useState('history');

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import css from '../saved.module.css';
 
-/** The way from the list of cases to this one. */
+/** Breadcrumbs from the case list to this case. */
 export function CaseCrumbs({ id }: { id: number }) {
   const t = useT('ciguawatch');
   return (

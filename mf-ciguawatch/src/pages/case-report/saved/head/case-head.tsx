@@ -30,7 +30,7 @@ interface Props {
   notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
-  /** what was asked for waits for a second person */
+  /** called when a change awaits approval by a second person */
   onWaits: () => void;
 }
 
@@ -42,7 +42,7 @@ const TONES: Record<CaseFull['review_state'], BadgeTone> = {
   withdrawn: 'neutral',
 };
 
-/** Number, state and actions of a saved case. */
+/** Head of a saved case: number, state, actions, and warnings. */
 export function CaseHead({ row, values, beside, notice, onEdit, onChanged, onWaits }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -93,7 +93,10 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged, onWai
 }
 
 interface RemovalProps extends Pick<Props, 'row' | 'onChanged' | 'onWaits'> {
-  /** another report holds the case back */
+  /**
+   * called after deleting failed: with the duplicate for which this case counts, null if the reason was
+   * another
+   */
   onHeld: (duplicate: CaseDuplicate | null) => void;
 }
 
@@ -106,7 +109,7 @@ function Removal({ row, onChanged, onWaits, onHeld }: RemovalProps) {
     onHeld(held);
     if (tellWaiting(thrown)) return onWaits();
     if (!held) toasts.error(t('reportEdit.deleteFailed'), errorText(thrown) ?? undefined);
-    // Somebody changed it meanwhile: what it says now is shown before it is asked again.
+    // After a conflict show the current version before the editor decides again.
     return isConflict(thrown) ? onChanged(thrown.current as CaseFull) : undefined;
   };
   const remove = () =>

@@ -10,12 +10,12 @@ import { CaseLinkField } from '../../linking/case-link-field';
 import type { CaseValues } from '../case-values';
 import css from '../saved.module.css';
 
-/** The state of review, and which cases this one belongs with. */
+/** Form fields for the review state and the links to related cases. */
 export function DecisionBlock({ row }: { row: CaseFull }) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const { review_state } = useFormValues<CaseValues>();
-  // What it is, and what the table of reviews leads to.
+  // The current state and the states that an editor may set from it.
   const states = [row.review_state, ...nextStates(row.review_state, 'editor')];
   const erases = review_state === 'withdrawn' && row.contact_id != null;
   return (

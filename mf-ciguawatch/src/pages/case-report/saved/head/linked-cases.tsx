@@ -8,7 +8,7 @@ interface Props {
   beside: RelatedCases;
 }
 
-/** The cases of the same meal: the one this case names, and those found with it. */
+/** Cases of the same meal: the one that this case names, and others with the same link. */
 export function LinkedCases({ row, beside }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -30,7 +30,7 @@ export function LinkedCases({ row, beside }: Props) {
   );
 }
 
-/** The case that this one repeats, and the cases that repeat this one. */
+/** The original of this case, if it is a duplicate, and its own duplicates. */
 export function Duplicates({ row, beside }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -48,11 +48,11 @@ export function Duplicates({ row, beside }: Props) {
   );
 }
 
-/** A meal is named by the number of a case, or in words. */
+/** A meal is named by a case number, shown as a link, or in free text. */
 const Named = ({ event }: { event: string }) =>
   /^\d+$/.test(event) ? <CaseLinks ids={[Number(event)]} /> : event;
 
-/** Links to cases, or that there are none. */
+/** Links to cases; the word "none" for an empty list. */
 export function CaseLinks({ ids }: { ids: readonly number[] }) {
   const t = useT('ciguawatch');
   if (ids.length === 0) return t('reportEdit.noneLinked');

@@ -2,7 +2,7 @@ import type { RelatedCases } from '@ciguawatch/shared/api/schemas/case';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 
-/** Arrows to the cases before and after this one in the list, the newest first. */
+/** Arrow links to the next newer and next older case of the list. */
 export function Neighbours({ newer, older }: Pick<RelatedCases, 'newer' | 'older'>) {
   const t = useT('ciguawatch');
   return (

@@ -13,16 +13,19 @@ import { announceCase } from '../../../../report/report-send';
 interface Props {
   row: CaseFull;
   duplicate: CaseDuplicate;
-  /** the case as it is now, a duplicate itself */
+  /** called with the case after the swap, now a duplicate */
   onSwapped: (row: CaseFull) => void;
   onClose: () => void;
 }
 
-/** The report that holds a case back, where that was the reason of a refusal. */
+/** The duplicate that the server sent with the error `case_original`; null for any other error. */
 export const heldBackBy = (thrown: unknown): CaseDuplicate | null =>
   thrown instanceof ApiError && thrown.code === 'case_original' ? (thrown.current as CaseDuplicate) : null;
 
-/** A case stands for another report of the patient: it offers to swap the two. */
+/**
+ * Offers to swap a case with its duplicate. The server refuses to delete, reject or link an original that
+ * counts for its duplicates, because the patient would no longer count.
+ */
 export function SwapOffer({ row, duplicate, onSwapped, onClose }: Props) {
   const t = useT('ciguawatch');
   useT('errors');

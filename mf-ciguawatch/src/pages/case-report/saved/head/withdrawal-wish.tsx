@@ -24,7 +24,9 @@ interface Props {
 
 type Decision = 'grant' | 'refuse';
 
-/** The reporter of a reviewed report asks to withdraw it: an editor agrees, or keeps it and says why. */
+/**
+ * Withdrawal requested by the reporter of a reviewed case: an editor grants it, or refuses it with a reason.
+ */
 export function WithdrawalWish({ row, onChanged }: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');

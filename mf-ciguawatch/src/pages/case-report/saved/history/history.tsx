@@ -17,7 +17,7 @@ import { useLabels } from '../../labels/use-labels';
 import { caseFieldLabel, caseValueLabel, isShownInHistory } from '../field-labels';
 import css from '../saved.module.css';
 
-/** What changes fields of a case, each with its values before and after. */
+/** Audit actions that change fields of a case and record their values before and after. */
 const CHANGES: Readonly<Record<string, true>> = {
   update: true,
   review: true,
@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<string, true>> = {
   erase_person: true,
 };
 
-/** Every change of a case, the latest first, with the values before and after. */
+/** History of a case, the latest change first, with values before and after. */
 export const History = observer(function History({ row, noted }: { row: CaseFull; noted: number }) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -77,16 +77,16 @@ export const History = observer(function History({ row, noted }: { row: CaseFull
   );
 });
 
-/** The case that an entry names beside its own; null where it names none. */
+/** Number of another case that an audit entry names; null when it names none. */
 function otherCase({ after }: AuditEntry): string | null {
   const { other } = (after ?? {}) as { other?: unknown };
   return typeof other === 'number' ? String(other) : null;
 }
 
 interface ChangesProps {
-  /** zone of the case's place; that of the device without one */
+  /** IANA time zone of the case’s place; undefined uses that of the device */
   zone: string | undefined;
-  /** number of the case */
+  /** id of the case */
   id: number;
   entry: AuditEntry;
   onRedacted: () => void;
@@ -141,7 +141,7 @@ function Changes({ id, entry, zone, onRedacted }: ChangesProps) {
   );
 }
 
-/** Which field of the history was erased, and why. */
+/** Which field was erased from the history, and why. */
 function Redaction({ after }: { after: unknown }) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -156,7 +156,7 @@ function Redaction({ after }: { after: unknown }) {
   );
 }
 
-/** Why a public report was set aside for review when it came. */
+/** Reasons why a new public report was set aside for review. */
 function Suspicions({ after }: { after: unknown }) {
   const t = useT('ciguawatch');
   const { suspicion } = (after ?? {}) as { suspicion?: unknown };

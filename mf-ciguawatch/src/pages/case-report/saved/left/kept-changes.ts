@@ -4,10 +4,10 @@ import { type Draft, type DraftInHand, drafts } from '@ciguawatch/shared/runtime
 import { useEffect, useRef, useState } from 'react';
 import type { Decisions } from '../head/decisions';
 
-/** What an editor changed and has not saved, with the case as it was when it was opened. */
+/** Unsaved changes of an editor, with the version of the case they were made on. */
 export interface CaseChanges {
   base: CaseFull;
-  /** when that version was read, in milliseconds; drafts of before it was kept have none */
+  /** when that version was read, in epoch milliseconds; missing in drafts of older releases */
   readAt?: number;
   values: ReportValues;
   decisions: Decisions;
@@ -15,17 +15,16 @@ export interface CaseChanges {
 
 const nameOf = (id: number) => `case/${id}`;
 
-/** Begins a change of a case. What is kept of it belongs to the account that is signed in now. */
+/** Starts the draft of an edit; it belongs to the account logged in now. */
 export const beginChanges = (id: number): DraftInHand<CaseChanges> => drafts.begin(nameOf(id));
 
 /**
- * Changes of a case that were left on this device by the account that is signed in: by a session that
- * ended, a closed tab, an empty battery. Undefined until the device was asked: a change begun before that would be
- * kept in their place.
+ * Unsaved changes of a case, stored on this device by the logged-in account; null without any. Undefined
+ * until loaded: editing must wait, or a new draft would overwrite them.
  */
 export function useLeftChanges(id: number): {
   left: Draft<CaseChanges> | null | undefined;
-  /** They are saved or given up. */
+  /** marks the changes as saved or discarded */
   settle: () => void;
 } {
   const [left, setLeft] = useState<Draft<CaseChanges> | null | undefined>(undefined);
@@ -41,12 +40,12 @@ export function useLeftChanges(id: number): {
   return { left, settle: () => setLeft(null) };
 }
 
-/** Keeps changes on the device while a case is edited; null once there are none. */
+/** Stores the changes as a draft while a case is edited; deletes the draft when `changes` becomes null. */
 export function useKeepChanges(hand: DraftInHand<CaseChanges>, changes: CaseChanges | null): void {
   const kept = useRef(false);
   const values = changes?.values;
   const decisions = changes?.decisions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its values and decisions stand for the changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is a new object at each render; its values and decisions change only with an edit
   useEffect(() => {
     if (changes) hand.keep(changes);
     else if (kept.current) void hand.drop();

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 
 interface Props {
-  /** milliseconds */
+  /** when the changes were stored, in epoch milliseconds */
   savedAt: number;
   onResume: () => void;
   onForget: () => void;
 }
 
-/** Says that changes of this case were left unsaved, to go on with or to delete. */
+/** Notice of unsaved changes of this case, to continue or delete. */
 export function LeftNotice({ savedAt, onResume, onForget }: Props) {
   const t = useT('ciguawatch');
   const [asking, setAsking] = useState(false);
