@@ -12,7 +12,7 @@ import { useReportValues } from '../form/report-field';
 import { fetchSections, SectionBody } from '../form/steps/section-body';
 import { useReportForm } from '../form/use-report-form';
 
-/** Fields of each kind that has a usual control, which stand in the definition and nowhere else. */
+/** Adds a field of each kind with a default control to the report definition, and to nothing else. */
 jest.mock('@ciguawatch/shared/domain/report/report-fields', () => {
   const real = jest.requireActual('@ciguawatch/shared/domain/report/report-fields');
   const added = {
@@ -64,7 +64,7 @@ const Answers = () => {
   return null;
 };
 
-/** All five sections on one page, everything unfolded, as on the page for paper reports. */
+/** All five sections unfolded on one page, as on the page for paper reports. */
 function Questions({ given }: { given: Partial<ReportValues> }) {
   const form = useReportForm({ initial: { ...emptyReport(), ...given }, submit: () => undefined });
   const view = {
@@ -86,7 +86,7 @@ function Questions({ given }: { given: Partial<ReportValues> }) {
   );
 }
 
-/** Answers that open every question behind another one. */
+/** Answers that make every conditional question appear. */
 const OPENING = Object.fromEntries(
   report.ASKED_FIELDS.flatMap((field) => {
     const { after } = report.definitionOf(field);
@@ -94,7 +94,7 @@ const OPENING = Object.fromEntries(
   }),
 ) as Partial<ReportValues>;
 
-/** Answered by the control of another field. */
+/** Fields that have no control of their own, by the field whose control answers them. */
 const WITHIN: Partial<Record<AskedField, AskedField>> = {
   case_geom: 'case_location_id',
   specie_known: 'specie_id',

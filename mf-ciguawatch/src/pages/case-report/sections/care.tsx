@@ -11,7 +11,7 @@ import { CarePlace } from '../place/care-place';
 import { KeepSwitch } from './keep-switch';
 import css from './section.module.css';
 
-/** Whether, where and when a doctor or nurse was seen. The place of care opens after Yes. */
+/** Whether, where and when a doctor or nurse was seen; the details open after "Yes". */
 export function CareBlock() {
   const t = useT('ciguawatch');
   const d = useT('domain');

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormView } from '../form/form-view';
 import css from './section.module.css';
 
-/** The emergency number of a country, by default that of the form's place, where one is configured. */
+/** Emergency number of a country, by default that of the form’s place; empty when none is configured. */
 export const Emergency = observer(function Emergency({ country }: { country?: number }) {
   const t = useT('ciguawatch');
   const asked = useFormView().country;

@@ -3,7 +3,9 @@ import { Switch } from '@ciguawatch/shared/ui/fields/switch';
 import { useState } from 'react';
 import { keepWanted, wantKeep } from '../../../report/report-keep';
 
-/** Nurses keep place and post for the next report, on this device only. */
+/**
+ * Lets health staff carry place and health facility over to their next report; stored on this device only.
+ */
 export function KeepSwitch() {
   const t = useT('ciguawatch');
   const [on, setOn] = useState(keepWanted);

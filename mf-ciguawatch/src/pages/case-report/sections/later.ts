@@ -1,4 +1,4 @@
-/** The sections after the first one: fetched together while the first is filled in. */
+/** The sections after the first one, lazy-loaded as one chunk while the first is filled in. */
 export { MealSection } from './meal';
 export { NotesSection } from './notes';
 export { ProductSection } from './product';

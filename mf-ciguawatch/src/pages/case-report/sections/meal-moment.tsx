@@ -14,7 +14,7 @@ import { dayName } from '../labels/day-name';
 import { PlaceClock } from './place-clock';
 import css from './section.module.css';
 
-/** The day and hour of the meal, as the clocks of the place showed it. */
+/** Asks for date and hour of the meal, in the time zone of its place. */
 export function MealMoment() {
   const t = useT('ciguawatch');
   const { zone, dense } = useFormView();

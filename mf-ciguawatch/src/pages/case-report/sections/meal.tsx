@@ -7,7 +7,7 @@ import { MealMoment } from './meal-moment';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
-/** Asked by the blocks below. */
+/** Fields that this section asks itself, so that `OtherQuestions` leaves them out. */
 const OWN = [
   'event_date',
   'event_clock',

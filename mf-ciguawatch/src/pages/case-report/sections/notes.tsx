@@ -9,7 +9,7 @@ import { useReportField, useReportValues } from '../form/report-field';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
-/** Section 5: free text first, then what health staff measured. */
+/** Section 5: observations in free text, then measurements by health staff. */
 export function NotesSection() {
   return (
     <>
@@ -58,10 +58,10 @@ function Observations() {
   );
 }
 
-/** What health staff measures. */
+/** Numeric fields of section 5, which health staff measures. */
 const MEASURES = fieldsOf('whole', 'decimal').filter((field) => REPORT_FIELDS[field].section === 5);
 
-/** Asked by the blocks. */
+/** Fields that this section asks itself, so that `OtherQuestions` leaves them out. */
 const OWN: readonly AskedField[] = ['gsympt_other_obs', 'gsympt_diagnostic', ...MEASURES];
 
 function HealthStaff() {

@@ -15,13 +15,13 @@ import { useLabels } from '../labels/use-labels';
 
 interface Props {
   section: Section;
-  /** the fields that the blocks of the section ask, each in a way of its own */
+  /** fields that the section asks with controls of its own */
   except: readonly AskedField[];
 }
 
 /**
- * Asks what the definition of the report names for a section and no block of it asks: a field that
- * was only defined stands in the form with the usual control of its kind.
+ * Asks the fields of a section that it does not ask itself: a field added to the report definition appears in
+ * the form without code, with the default control of its kind.
  */
 export function OtherQuestions({ section, except }: Props) {
   const values = useReportValues();
@@ -30,7 +30,7 @@ export function OtherQuestions({ section, except }: Props) {
     .map((field) => <Question key={field} name={field} />);
 }
 
-/** @throws TypeError for a kind without a usual control: such a field needs a block of its own */
+/** @throws TypeError for a kind without a default control: its section must ask the field itself */
 function Question({ name }: { name: AskedField }) {
   const label = fieldLabel(name, useLabels());
   const definition = definitionOf(name);

@@ -5,7 +5,7 @@ import { lists } from '../../../report/report-lists';
 import { useReportField } from '../form/report-field';
 import css from './section.module.css';
 
-/** Says whose clock the hour is read from. */
+/** States that the hour of the meal is local time of the chosen place. */
 export const PlaceClock = observer(function PlaceClock() {
   const t = useT('ciguawatch');
   const id = useReportField('case_location_id').value;

@@ -11,7 +11,10 @@ import { SpeciesField } from '../species/species-field';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
-/** Asked by the blocks below; the species field asks whether the name is known, too. */
+/**
+ * Fields that this section asks itself, so that `OtherQuestions` leaves them out; the species field also
+ * answers `specie_known`.
+ */
 const OWN = [
   'case_location_id',
   'case_geom',
@@ -23,7 +26,7 @@ const OWN = [
   'case_purchase_place',
 ] as const satisfies readonly AskedField[];
 
-/** Section 2: what was eaten, which parts, where it came from. */
+/** Section 2: which product and parts were eaten, and where they came from. */
 export function ProductSection() {
   return (
     <>
@@ -41,7 +44,7 @@ function Parts() {
   const values = useReportValues();
   const change = useReportChange();
   const eaten = SPECIE_PARTS.filter((part) => values[part] === true);
-  // Once a part is chosen the others were not eaten; without any, nothing was answered.
+  // If any part is chosen, all others count as not eaten; if none is, the question is unanswered.
   const choose = (parts: SpeciePart[]) =>
     change(
       Object.fromEntries(

@@ -12,7 +12,7 @@ import css from './review.module.css';
 import { Rows } from './rows';
 import { SymptomSummary } from './symptom-summary';
 
-/** Section 6: what was answered, in words, each block with a link that comes back here. */
+/** Section 6: all answers in words; each block has a link to its section, whose Next button returns here. */
 export const ReviewSection = observer(function ReviewSection({
   onEdit,
 }: {

@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import css from './review.module.css';
 
-/** Questions and answers in two columns; an open question says so. */
+/** Questions and answers in two columns; an unanswered question shows "no answer". */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   const d = useT('domain');
   return (

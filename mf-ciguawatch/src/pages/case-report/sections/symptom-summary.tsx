@@ -8,11 +8,11 @@ import css from './review.module.css';
 interface Props {
   values: ReportValues;
   labels: Labels;
-  /** says nothing of how many were left open */
+  /** omits the number of unanswered symptoms */
   answeredOnly?: boolean;
 }
 
-/** The symptoms felt, the strongest first, then those not observed, not known and not answered. */
+/** Symptoms felt, the most severe first, then those not observed, unknown and unanswered. */
 export function SymptomSummary({ values, labels, answeredOnly }: Props) {
   const t = useT('ciguawatch');
   const { present, absent, unknown, open } = symptomLabels(values, labels);

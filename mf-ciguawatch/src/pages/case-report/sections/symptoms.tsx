@@ -16,7 +16,7 @@ import { Emergency } from './emergency';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
-/** Asked by the blocks below. */
+/** Fields that this section asks itself, so that `OtherQuestions` leaves them out. */
 const OWN = [
   'gsympt_delay',
   'gsympt_persist',
@@ -24,7 +24,7 @@ const OWN = [
   ...SYMPTOM_FLAG_KEYS,
 ] as const satisfies readonly AskedField[];
 
-/** Section 4: the strength of each symptom, when it began, whether it lasts. */
+/** Section 4: severity of each symptom, onset after the meal, and whether symptoms persist. */
 export function SymptomsSection() {
   const t = useT('ciguawatch');
   return (
@@ -42,7 +42,8 @@ export function SymptomsSection() {
 }
 
 /**
- * Days after the meal from which the question about lasting symptoms is asked; before that, nobody can know.
+ * Days after the meal from which the form asks whether symptoms persist; asked earlier, the answer means
+ * nothing.
  */
 const LASTING_DAYS = 90;
 

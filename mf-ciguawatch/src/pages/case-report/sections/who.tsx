@@ -10,7 +10,7 @@ import { useReportField } from '../form/report-field';
 import { OtherQuestions } from './other-questions';
 import css from './section.module.css';
 
-/** Asked by the blocks below. */
+/** Fields that this section asks itself, so that `OtherQuestions` leaves them out. */
 const OWN = [
   'profile',
   'gender',
@@ -20,7 +20,10 @@ const OWN = [
   ...CONTACT_FIELDS,
 ] as const satisfies readonly AskedField[];
 
-/** Section 1: who is ill, who reports, earlier poisonings, how to be called back. A saved case shows its contact elsewhere. */
+/**
+ * Section 1: patient, reporter, earlier poisonings, and contact. The page of a saved case shows its contact
+ * elsewhere.
+ */
 export function WhoSection() {
   const { editing, dense } = useFormView();
   return (
@@ -38,7 +41,7 @@ export function WhoSection() {
   );
 }
 
-/** Link to the form to print, for places where paper is easier to pass round; answers so far stay in the draft. */
+/** Link to the blank form to print; answers given so far stay in the draft. */
 function OnPaper() {
   const t = useT('ciguawatch');
   return (
