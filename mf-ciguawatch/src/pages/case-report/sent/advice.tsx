@@ -2,11 +2,13 @@ import { language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 
-/** Recommendations to the public of the marine biotoxins laboratory, Institut Louis Malardé; in two languages. */
+/**
+ * Public recommendations of the marine biotoxins laboratory, Institut Louis Malardé, in French and English.
+ */
 const source = (code: string): string =>
   `https://www.ciguatera.pf/index.php/${code.startsWith('fr') ? 'fr' : 'en'}/la-ciguatera/recommandations`;
 
-/** What to do next: only what both versions of a public source say, with its address. */
+/** Medical advice after a report. It repeats only what both language versions of the linked source say. */
 export const Advice = observer(function Advice() {
   const t = useT('ciguawatch');
   return (

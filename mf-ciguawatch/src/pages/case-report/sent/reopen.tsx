@@ -6,10 +6,13 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
-/** Days without a visit after which a browser may clear what a site has kept: Safari does so since version 13.1. */
+/** Days without a visit after which a browser may delete a site’s data (Safari since version 13.1). */
 const KEPT_DAYS = 7;
 
-/** Until when a report that waits is safe on this device; nothing where the browser promised to keep it. */
+/**
+ * Asks the reporter to reopen the portal within a week, before the browser may delete a queued report; empty
+ * with persistent storage.
+ */
 export const Reopen = observer(function Reopen() {
   const t = useT('ciguawatch');
   const [promised, setPromised] = useState(false);

@@ -5,10 +5,13 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that sending usually takes at most; from then on the network is called slow. */
+/** Milliseconds after which sending is called slow. */
 export const USUAL = 5000;
 
-/** While a report is on its way: after a few seconds, that one need not stay for it. */
+/**
+ * After a few seconds of sending, states whether the page may be left: it must stay open when nothing is
+ * stored on disk.
+ */
 export const SendingNote = observer(function SendingNote() {
   const t = useT('ciguawatch');
   const [slow, setSlow] = useState(false);
@@ -18,7 +21,7 @@ export const SendingNote = observer(function SendingNote() {
   }, []);
   const { persistent } = storage;
   return (
-    // There before it says anything, so that what is added is said.
+    // The status region exists before its text: screen readers announce only what is added to it later.
     <div role="status">
       {slow && (
         <Banner

@@ -12,7 +12,7 @@ import { Sent } from './sent';
 
 const NEW = '/ciguawatch/case/report/new';
 
-/** A report that was sent from this device, opened again for its document. */
+/** A report sent earlier from this device, reopened for its document and next steps. */
 const SentAgain = observer(function SentAgain({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
   useEffect(() => {

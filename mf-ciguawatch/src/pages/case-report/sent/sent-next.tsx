@@ -9,17 +9,21 @@ import { Reopen } from './reopen';
 import css from './sent-next.module.css';
 
 const NEW = '/ciguawatch/case/report/new';
-/** People drawn at most; the number is said in words as well. */
+/** Maximum number of people drawn as icons; the text states the number anyway. */
 const DRAWN = 12;
 
+/** Props of the next steps after sending a report. */
 export interface SentNextProps {
   uuid: string;
   values: ReportValues;
-  /** whether the server has it: only then can it be corrected */
+  /** whether the server has stored the report; only then can it be corrected */
   stored: boolean;
 }
 
-/** How many patients of the meal of a report were reported from this device, this one included. */
+/**
+ * Number of patients of the same meal reported from this device, this one included; corrections and withdrawn
+ * reports are not counted.
+ */
 function reportedOf(uuid: string): number {
   const all = [...outbox.items, ...outbox.sent].filter((one) => one.call === 'report');
   const found = all.find((one) => one.uuid === uuid);
@@ -32,11 +36,16 @@ function reportedOf(uuid: string): number {
   return Math.max(1, same.size);
 }
 
-/** Whether the reporter can correct it; one that left without a code only the laboratory can. */
+/**
+ * Whether the reporter can correct the report: that needs its receipt code, without which only the laboratory
+ * can.
+ */
 const hasCode = (uuid: string): boolean =>
   outbox.sent.some((one) => one.uuid === uuid && tiesOf(one.body)?.receipt_code !== undefined);
 
-/** What a reporter may do next: report another patient of the meal, correct, find the report again. */
+/**
+ * Next steps for the reporter: report another patient of the meal, correct this report, or list own reports.
+ */
 export const SentNext = observer(function SentNext({ uuid, values, stored }: SentNextProps) {
   const t = useT('ciguawatch');
   const ill = values.mass_poisoning === true ? values.mass_poisoning_nb : null;
@@ -52,7 +61,7 @@ export const SentNext = observer(function SentNext({ uuid, values, stored }: Sen
         {ill !== null && ill <= DRAWN && (
           <div className={css.people} aria-hidden="true">
             {Array.from({ length: Math.max(ill, reported) }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: people at a table have no names here
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal icons that never move
               <span key={place} className={place < reported ? css.done : undefined}>
                 <Icon name="user" size={26} />
               </span>

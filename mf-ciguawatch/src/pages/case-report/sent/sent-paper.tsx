@@ -4,7 +4,10 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { ReportPaper } from '../document/report-paper';
 import type { SentNextProps } from './sent-next';
 
-/** Fetches the document of a report. Asked for while the form is filled, so that it is there without a network. */
+/**
+ * Loads the code of the report document and of the next steps; called while the form is filled in, so both
+ * work offline after sending.
+ */
 export const fetchPaper = () => {
   fetchNext().catch(() => undefined);
   return import('../document/report-paper');
@@ -19,7 +22,7 @@ const Next = lazy<ComponentType<SentNextProps>>(() =>
   ),
 );
 
-/** What a reporter may do after sending; nothing where the network went before its code came. */
+/** What the reporter can do after sending; empty when its code cannot be loaded, for instance offline. */
 export function Following(props: SentNextProps) {
   return (
     <Suspense fallback={null}>
@@ -39,7 +42,7 @@ const Paper = lazy(() =>
   ),
 );
 
-/** The document of a report that was handed over. */
+/** The document of a queued or sent report, to save or print. */
 export function SentPaper(props: ComponentProps<typeof ReportPaper>) {
   return (
     <Suspense fallback={null}>
@@ -48,7 +51,7 @@ export function SentPaper(props: ComponentProps<typeof ReportPaper>) {
   );
 }
 
-/** The network went before the document came; the report itself is kept all the same. */
+/** Shown when the code of the document cannot be loaded; the report itself is stored regardless. */
 function NoPaper(_props: ComponentProps<typeof ReportPaper>) {
   const t = useT('ciguawatch');
   return <Banner tone="plain">{t('reportPdf.later')}</Banner>;

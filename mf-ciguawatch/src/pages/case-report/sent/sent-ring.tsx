@@ -11,7 +11,10 @@ const ICONS: Record<Tone, IconName | null> = {
   sending: null,
 };
 
-/** The closed ring of the six sections, with how it ended; it turns while the report is on its way. */
+/**
+ * Ring of six arcs, one per form section, with an icon for the outcome; animated while the report is being
+ * sent.
+ */
 export function SentRing({ tone }: { tone: Tone }) {
   const icon = ICONS[tone];
   return (

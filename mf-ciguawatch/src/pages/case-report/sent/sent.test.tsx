@@ -72,7 +72,7 @@ test('a try that found no server says when it was and when the next one is', () 
   );
   hold(item({ tries: 1, tried, notBefore: tried + 2000, error }));
   expect(screen.getByRole('status')).toHaveTextContent(/Next try in less than a minute/);
-  // One that may go at once, for the network is back, promises no hour.
+  // Back online, the report may be sent at once, so no time of a next attempt is shown.
   hold(item({ tries: 3, tried, notBefore: 0, error }));
   expect(screen.queryByText(/The try at/)).toBeNull();
   expect(screen.getByText(/leave by itself/)).toBeInTheDocument();

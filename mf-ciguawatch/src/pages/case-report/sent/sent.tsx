@@ -30,7 +30,10 @@ interface Props {
   onAgain: () => void;
 }
 
-/** After saving: that it is being sent, then its receipt code or "not yet sent", the document, and what to do next. */
+/**
+ * Page shown after sending a report: progress, then the receipt code or "not yet sent", the document, and
+ * next steps.
+ */
 export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Props) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -90,7 +93,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
       )}
       <div className={css.wide}>
         {sending && <SendingNote />}
-        {/* A person whose state gets worse must find this first. */}
+        {/* Shown first among the next steps, because the patient’s condition may have become worse. */}
         <Emergency country={placeView(values).country} />
         <NextSteps uuid={uuid} values={values} at={outcome.at} onAgain={onAgain} />
         <Advice />
@@ -99,7 +102,7 @@ export const Sent = observer(function Sent({ values, uuid, onFix, onAgain }: Pro
   );
 });
 
-/** The sentence below the title. */
+/** Text below the title, for the current state of sending. */
 const OutcomeText = observer(function OutcomeText({
   outcome,
   values,
@@ -120,7 +123,7 @@ const OutcomeText = observer(function OutcomeText({
   return isFirst ? `${text} ${t('report.readFirst')}` : text;
 });
 
-/** What can be done now, by where the report stands. */
+/** Actions available in the current state of sending. */
 function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: SendingState['at'] }) {
   const t = useT('ciguawatch');
   const { uuid, values, at, onAgain } = props;
@@ -147,11 +150,14 @@ function NextSteps(props: Pick<Props, 'uuid' | 'values' | 'onAgain'> & { at: Sen
   );
 }
 
-/** Whether the laboratory reads it before it counts. The server answers no reason, which would serve those who send nonsense. */
+/**
+ * Whether the laboratory reviews the report before it counts. Computed here, because a reason from the server
+ * would help senders of fake reports.
+ */
 const isReadFirst = (values: ReportValues): boolean =>
   unusualAnswers(values, values.event_date).length > 0 || farPoint(values) !== null;
 
-/** Title and sentence of an outcome; what the device does not keep is never called kept. */
+/** Text keys of an outcome; they promise that a report is kept only if the device stores it on disk. */
 function wordsOf(outcome: SendingState): { title: string; text: string } {
   switch (outcome.at) {
     case 'sending':
@@ -169,14 +175,14 @@ function wordsOf(outcome: SendingState): { title: string; text: string } {
   }
 }
 
-/** Why it waits although the server answers, and until when. */
+/** Why the report waits although the server answered, and when it is sent again. */
 const Why = observer(function Why({ why, until }: Pick<SendingState & { at: 'waiting' }, 'why' | 'until'>) {
   const t = useT('ciguawatch');
   if (why === null) return null;
   return ` ${t(why === 'busy' ? 'report.waitBusy' : 'report.waitFault', { time: formatTime(until) })}`;
 });
 
-/** When the last attempt failed for want of a network, and when the next one is. */
+/** When the last attempt failed for lack of a network, and when the next one follows. */
 const Tried = observer(function Tried({ tried, until }: { tried: number; until: number }) {
   const t = useT('ciguawatch');
   const key = until - tried < MINUTE ? 'waitTriedSoon' : 'waitTried';
@@ -188,7 +194,7 @@ const Tried = observer(function Tried({ tried, until }: { tried: number; until: 
   );
 });
 
-/** The receipt code, or the number of a report that left without one. */
+/** The receipt code, or the case number for a report sent without one. */
 function Receipt({ id, code }: { id: number | null; code: string | null }) {
   const t = useT('ciguawatch');
   if (code !== null)

@@ -5,7 +5,10 @@ import { type ItemError, type OutboxItem, outbox } from '@ciguawatch/shared/runt
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { useEffect } from 'react';
 
-/** Progress of a report that was handed to the outbox. */
+/**
+ * Sending state of a queued report. `gone`: the outbox does not contain it. `until` and `tried` are epoch
+ * milliseconds: the next attempt, and the last one that found no server.
+ */
 export type SendingState =
   | { at: 'sending' }
   | { at: 'waiting'; why: 'busy' | 'fault' | null; until: number; tried: number | null }
@@ -13,24 +16,34 @@ export type SendingState =
   | { at: 'refused'; error: ItemError | undefined }
   | { at: 'gone' };
 
-/** Why the server did not take it at the last attempt; null when it was not asked or could not be reached. */
+/**
+ * Why the server did not accept the last attempt: `busy` for status 429, else `fault`. Null without an answer
+ * from the server, and while another attempt runs.
+ */
 function whyOf({ state, error }: OutboxItem): 'busy' | 'fault' | null {
   if (state !== 'queued' || !error || error.status === 0) return null;
   return error.status === 429 ? 'busy' : 'fault';
 }
 
-/** When the last attempt found no server; null when there was none, or the server answered. */
+/**
+ * When the last attempt found no server, in epoch milliseconds; null without an attempt, or when the server
+ * answered.
+ */
 const unreached = ({ error, tried, notBefore }: OutboxItem): number | null =>
   error?.status === 0 && tried !== undefined && notBefore > tried ? tried : null;
 
-/** Whether it is on its way for the first time: no attempt failed yet, and nothing keeps it from leaving. */
+/**
+ * Whether the first attempt to send is under way or imminent: online, no failure so far, and the owner is
+ * logged in.
+ */
 const isLeaving = (item: OutboxItem): boolean =>
   connectivity.online && item.tries === 0 && !item.error && !outbox.foreign(item);
 
-/** Reads the outbox; call it inside an observer. */
+/** Sending state of a report. Call it inside a MobX observer: it reads the outbox. */
 export function outcomeOf(uuid: string): SendingState {
   const item = outbox.find(uuid);
-  // Sent and waiting at once: an earlier copy of a report that was corrected meanwhile.
+  // A report can be queued and sent at once: an earlier version was sent while it was being corrected. The
+  // queued one counts.
   if (item?.state === 'refused') return { at: 'refused', error: item.error };
   if (item && isLeaving(item)) return { at: 'sending' };
   if (item) return { at: 'waiting', why: whyOf(item), until: item.notBefore, tried: unreached(item) };
@@ -42,14 +55,14 @@ export function outcomeOf(uuid: string): SendingState {
 }
 
 /**
- * Shows a toast, which screen readers announce, when a report is refused; the page itself shows that one is
- * stored.
+ * Shows a toast, which screen readers announce, when a report is refused. The page itself announces stored
+ * ones.
  */
 export function useRefusalToast(outcome: SendingState): void {
   const { at } = outcome;
   useEffect(() => {
     const say = (key: string) => translate('ciguawatch', `report.${key}`);
-    // It was read and refused: sending it again as it is would not help.
+    // The server refused the content, so sending it again unchanged would fail too.
     if (at === 'refused') toasts.error(say('failTitle'), say('refusedKept'));
   }, [at]);
 }

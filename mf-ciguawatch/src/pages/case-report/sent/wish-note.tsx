@@ -6,7 +6,9 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import css from './sent.module.css';
 
-/** That a withdrawal of this report waits for the laboratory, or was refused; nothing where none was asked. */
+/**
+ * States that the withdrawal of this report awaits a decision, or was refused; empty without a withdrawal.
+ */
 export const WishNote = observer(function WishNote({ uuid }: { uuid: string }) {
   const t = useT('ciguawatch');
   useWishes();
