@@ -12,10 +12,11 @@ import css from './species.module.css';
 interface Props {
   specie?: Specie | undefined;
   phenotype?: Phenotype | undefined;
+  /** removes the choice; without it the component is a line of the review */
   onClear?: (() => void) | undefined;
 }
 
-/** The species or phenotype chosen, with its silhouette: a framed choice, or a line of the review without `onClear`. */
+/** The chosen species or group with its silhouette. */
 export function ChosenSpecies({ specie, phenotype, onClear }: Props) {
   const t = useT('ciguawatch');
   const page = specie ? `/fishbase/specie/${specie.id}` : phenotype && `/fishbase/phenotype/${phenotype.id}`;
@@ -30,7 +31,7 @@ export function ChosenSpecies({ specie, phenotype, onClear }: Props) {
         </span>
       )}
       {!onClear && page && (
-        // In a tab of its own: the report stays where it is.
+        // Opens in a new tab, so that the report stays open.
         <CrossLink to={page} target="_blank" className={css.page}>
           {t('report.productPage')}
           <VisuallyHidden> {t('report.newTab')}</VisuallyHidden>

@@ -8,11 +8,11 @@ import css from './species.module.css';
 interface Props {
   species: readonly Specie[];
   onSpecie: (id: number) => void;
-  /** none of them, or not known: the group is enough */
+  /** none of the species, or unknown: the group stays the answer */
   onNone: () => void;
 }
 
-/** The species of a group that was recognised by its picture. */
+/** Lists the species of a group that was recognised by its silhouette. */
 export function GroupSpecies({ species, onSpecie, onNone }: Props) {
   const t = useT('ciguawatch');
   return (

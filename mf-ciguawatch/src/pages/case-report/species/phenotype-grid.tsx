@@ -9,11 +9,14 @@ import css from './species.module.css';
 interface Props {
   value: number | null;
   onPhenotype: (id: number) => void;
-  /** none of them, or not known */
+  /** none of the groups, or unknown */
   onNone: () => void;
 }
 
-/** The groups by their silhouettes. Buttons, since the first one that is pressed is the answer and folds the rest. */
+/**
+ * The groups with their silhouettes. They are buttons and not radio buttons, because the first press answers
+ * and folds the question.
+ */
 export const PhenotypeGrid = observer(function PhenotypeGrid({ value, onPhenotype, onNone }: Props) {
   const t = useT('ciguawatch');
   return (

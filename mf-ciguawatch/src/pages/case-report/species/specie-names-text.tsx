@@ -3,7 +3,7 @@ import { specieNames } from '@ciguawatch/shared/domain/text/search/species-names
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './species.module.css';
 
-/** Names of a species: local ones first, then the language of the page, then the scientific name. */
+/** Names of a species: the local name, the name in the interface language, and the scientific name. */
 export function SpecieNamesText({ specie }: { specie: Specie }) {
   const { local, common, scientific } = specieNames(specie, language.code);
   const first = local[0];

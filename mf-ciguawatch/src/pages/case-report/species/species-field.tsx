@@ -13,10 +13,13 @@ import { PhenotypeGrid } from './phenotype-grid';
 import css from './species.module.css';
 import { SpeciesSearch } from './species-search';
 
-/** What of the question is unfolded: nothing but the answer, the search, the pictures too, or the species of a group. */
+/**
+ * What is unfolded: only the answer, the search, the search with silhouettes, or the species of the chosen
+ * group.
+ */
 type Unfolded = 'answer' | 'search' | 'pictures' | 'group';
 
-/** What was eaten: found by name, or by its picture when the name is not known. It folds to what was answered. */
+/** Asks which species was eaten, by name or, if that is unknown, by silhouette. It folds to the answer. */
 export const SpeciesField = observer(function SpeciesField() {
   const t = useT('ciguawatch');
   const specieId = useReportField('specie_id').value;
@@ -70,7 +73,7 @@ export const SpeciesField = observer(function SpeciesField() {
   );
 });
 
-/** The ways to another answer: a species of the group, the search, the pictures. */
+/** Buttons to change the answer: species of the group, search, or silhouettes. */
 function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Unfolded) => void }) {
   const t = useT('ciguawatch');
   const { shown, hasSpecies, onUnfold } = props;
@@ -97,7 +100,7 @@ function Ways(props: { shown: Unfolded; hasSpecies: boolean; onUnfold: (next: Un
   );
 }
 
-/** Once the question folds, what was pressed is gone: the answer is in sight and the keyboard goes on from there. */
+/** Folding removes the pressed element: scroll to the answer and focus the button below it. */
 function useFold() {
   const block = useRef<HTMLDivElement>(null);
   const folding = useRef(false);

@@ -12,7 +12,9 @@ import { KeepTyped, useKeepTyped } from '../form/page/keep-typed';
 import { SpecieNamesText } from './specie-names-text';
 import css from './species.module.css';
 
-/** A species found by any of its names, or by one that resembles them; a name that no list has is kept. */
+/**
+ * Search field for a species by any name or a similar one. An unknown name can be kept in the observations.
+ */
 export const SpeciesSearch = observer(function SpeciesSearch({
   onSelect,
 }: {
