@@ -8,7 +8,7 @@ import {
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
-/** A block of section 4: one of the groups of the specification, section 3. */
+/** A block of section 4: one symptom group of the specification, section 3. */
 export interface AskedGroup {
   id: SymptomGroup;
   icon: IconName;
@@ -19,7 +19,10 @@ export interface AskedGroup {
 const flagsOf = (group: string) =>
   (Object.keys(SYMPTOM_FLAGS) as SymptomFlag[]).filter((flag) => SYMPTOM_FLAGS[flag] === group);
 
-/** The groups as they are asked: nerves early, where this poisoning shows, though the specification lists them fourth. */
+/**
+ * Symptom groups in the order of the form. Neurological symptoms come second, because they are typical of
+ * ciguatera; the specification lists them fourth.
+ */
 export const ASKED_GROUPS: readonly AskedGroup[] = [
   { id: 'digestive', icon: 'activity', graded: SYMPTOM_GROUPS.digestive, flags: [] },
   { id: 'neuro', icon: 'hand', graded: SYMPTOM_GROUPS.neuro, flags: [] },
@@ -31,26 +34,26 @@ export const ASKED_GROUPS: readonly AskedGroup[] = [
 
 type SymptomKey = GradedSymptom | SymptomFlag;
 
-/** Every question of a group, in the order of the screen. */
+/** All questions of a group, in the order of the form. */
 export const questionsOf = (group: AskedGroup): readonly SymptomKey[] => [...group.graded, ...group.flags];
 
-/** Questions of a group without an answer. */
+/** Unanswered questions of a group; "don’t know" is an answer. */
 export function openQuestions(group: AskedGroup, values: ReportValues): SymptomKey[] {
   const unsure: readonly string[] = values.unsure;
   return questionsOf(group).filter((key) => values[key] === null && !unsure.includes(key));
 }
 
-/** How many questions of a group were answered. */
+/** Number of answered questions of a group. */
 export function answeredCount(group: AskedGroup, values: ReportValues): number {
   return questionsOf(group).length - openQuestions(group, values).length;
 }
 
-/** "No" for each of the questions; never touches an answer because only open ones are given. */
+/** The answer "no" for each question. Callers pass unanswered questions only, so no answer is overwritten. */
 export function sayNo(keys: readonly SymptomKey[]): Partial<ReportValues> {
   return Object.fromEntries(keys.map((key) => [key, key in SYMPTOM_FLAGS ? false : 'N']));
 }
 
-/** Takes back what `sayNo` set, where it still stands. */
+/** Clears the answers set by `sayNo`, except those changed since. */
 export function takeBack(keys: readonly SymptomKey[], values: ReportValues): Partial<ReportValues> {
   const said = sayNo(keys) as Record<string, unknown>;
   return Object.fromEntries(keys.filter((key) => values[key] === said[key]).map((key) => [key, null]));

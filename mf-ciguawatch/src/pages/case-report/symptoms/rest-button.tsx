@@ -6,7 +6,9 @@ import { useReportChange, useReportValues } from '../form/report-field';
 import { type AskedGroup, openQuestions, sayNo, takeBack } from './groups';
 import css from './symptoms.module.css';
 
-/** "No to the rest of this group" in one tap, with how many it changes, and Undo in its place. */
+/**
+ * Answers "no" to the rest of a group with one tap, states how many answers that sets, and then offers Undo.
+ */
 export function RestButton({ group }: { group: AskedGroup }) {
   const t = useT('ciguawatch');
   const values = useReportValues();
@@ -16,7 +18,7 @@ export function RestButton({ group }: { group: AskedGroup }) {
   const undo = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
-    // The pressed button is gone: the keyboard goes on from what stands in its place.
+    // Focus moves to the button that replaced the pressed one, so the keyboard position is not lost.
     if (moved.current) undo.current?.querySelector<HTMLElement>('button')?.focus();
     moved.current = false;
   });

@@ -6,13 +6,13 @@ import { YesNoAsk } from '../form/fields';
 import { useReportField } from '../form/report-field';
 import css from './symptoms.module.css';
 
-/** What a symptom feels like, where its name needs help. */
+/** Returns the explanation of a symptom, if it has one. */
 export function useHint(): (key: string) => string | undefined {
   const d = useT('domain');
   return (key) => (hasText('domain', `symptom_hint.${key}`) ? d(`symptom_hint.${key}`) : undefined);
 }
 
-/** One graded symptom. */
+/** Question about the severity of a symptom. */
 export function SymptomAsk({ name }: { name: GradedSymptom }) {
   const d = useT('domain');
   const hint = useHint();
@@ -31,7 +31,7 @@ export function SymptomAsk({ name }: { name: GradedSymptom }) {
   );
 }
 
-/** One yes-no sign. */
+/** Question about a sign that is present or absent. */
 export function FlagAsk({ name }: { name: SymptomFlag }) {
   const d = useT('domain');
   const hint = useHint();

@@ -12,7 +12,7 @@ import { RestButton } from './rest-button';
 import { FlagAsk, SymptomAsk } from './symptom-ask';
 import css from './symptoms.module.css';
 
-/** The groups of symptoms: one open at a time on phones, each with how many were answered. */
+/** Symptom groups, each with its number of answers; on phones only one is open at a time. */
 export const SymptomGroups = observer(function SymptomGroups() {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -24,7 +24,7 @@ export const SymptomGroups = observer(function SymptomGroups() {
   const isOpen = (id: string) => (oneAtATime ? open === id : !folded.includes(id));
   const block = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  // Opening one group folds another one, perhaps above it: its head stays where it can be read from.
+  // Opening a group folds another one, perhaps above it: scroll so that the opened head stays visible.
   useLayoutEffect(() => {
     const head = opened.current && block.current?.querySelector<HTMLElement>('h2 > [aria-expanded=true]');
     opened.current = false;
