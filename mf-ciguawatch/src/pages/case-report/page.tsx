@@ -18,9 +18,9 @@ const FollowReport = lazy(() => import('./new/follow-report'));
 const SentAgain = lazy(() => import('./sent/sent-again'));
 
 /**
- * The report form: a new report, a saved case by its number, and by the address also a report
- * that waits (`outbox`), one that was sent (`sent`), the correction of one (`corrects`) or another
- * patient of its meal (`meal`), and the blank form.
+ * Routes the report page by its URL: a saved case (`:id`), a queued report (`?outbox=`), a sent one
+ * (`?sent=`), a correction (`?corrects=`), another patient of a meal (`?meal=`), the blank form, or a new
+ * report.
  */
 export default function CaseReportPage() {
   const t = useT('ciguawatch');
