@@ -3,7 +3,7 @@ import { FieldAnchor } from '@ciguawatch/shared/ui/form/field-anchor';
 import { useReportField } from '../form/report-field';
 import { PlaceSearch } from './place-search';
 
-/** Search field for the island or locality where the person was treated. */
+/** The island or locality of the place of care. */
 export function CarePlace() {
   const d = useT('domain');
   const { value, onChange, onBlur, error } = useReportField('med_location_id');
