@@ -31,7 +31,7 @@ import { useFocusBack } from './screen/use-focus-back';
 import { useCaseList } from './store/use-case-list';
 import { ViewsPanel } from './views/views-panel';
 
-/** The list of cases with all that is done from it. */
+/** Case list: the cases of an editor's countries with filters, saved views, review commands and exports. */
 export const CaseListScreen = observer(function CaseListScreen() {
   const t = useT('caseList');
   const store = useCaseList();

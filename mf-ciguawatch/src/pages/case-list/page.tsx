@@ -5,7 +5,7 @@ import { CaseListScreen } from './case-list';
 
 export { listTexts as texts } from './texts';
 
-/** The cases of the countries that an editor manages, to read, decide about and take away. */
+/** Page of the case list. */
 export default function CaseListPage() {
   const t = useT('caseList');
   useEffect(() => lists.load(), []);

@@ -3,13 +3,12 @@ import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
 import { editTexts } from '../../edit-texts';
 import { reportTexts } from '../../report-texts';
 
-// The texts of the case list load with its store.
 provideTexts('caseList', {
   fr_FR: () => import(/* webpackChunkName: "case-list-fr" */ './locales/fr_FR.json'),
   en_US: () => import(/* webpackChunkName: "case-list-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the list, its grid and the cases can be read. */
+/** Resolves when the texts of the list, its grid and the case report are loaded. */
 export const listTexts: Promise<void> = Promise.all([reportTexts, editTexts, gridTexts, textsReady()]).then(
   () => undefined,
 );

@@ -16,14 +16,14 @@ import { useCase } from './use-case';
 
 interface Props {
   line: CaseLine;
-  /** place of the row in the list, counted from 0 */
+  /** index of the row in the list, from 0 */
   index: number;
   total: number;
   onClose: () => void;
   onCommand: (command: CaseListCommand) => void;
 }
 
-/** A case beside the list: what it says, and what can be decided about it. */
+/** Panel beside the case list that shows one case, with the buttons to review or delete it. */
 export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
   const t = useT('caseList');
   const d = useT('domain');

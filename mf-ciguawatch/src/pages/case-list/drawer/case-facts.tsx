@@ -19,7 +19,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** What a case says, without the questions that were left open. */
+/** The answers of a case; questions without an answer are left out to keep the panel short. */
 export const CaseFacts = observer(function CaseFacts({ row, onChanged }: Props) {
   const t = useT('caseList');
   const labels = useLabels();

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What can be decided about the case shown, by the table of reviews: one that was deleted can only be brought back,
- * one that its reporter withdrew only be deleted.
+ * Buttons for the review states that the review table allows next. A deleted case offers restoring only; one
+ * withdrawn by its reporter has no next state and offers opening or deleting.
  */
 export function DrawerActions({ line, onCommand }: Props) {
   const t = useT('caseList');

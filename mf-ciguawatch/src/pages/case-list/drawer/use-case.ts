@@ -11,7 +11,7 @@ interface Found {
 
 const NOTHING: Found = { row: null, error: null };
 
-/** The whole case of a row; asked for again when the row has another version. */
+/** Fetches all fields of the case of a row, and again when the row's version changes. */
 export function useCase({ id, version }: CaseLine) {
   const [found, setFound] = useState<Found>(NOTHING);
   const [tries, setTries] = useState(0);

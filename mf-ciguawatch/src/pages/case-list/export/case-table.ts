@@ -13,7 +13,10 @@ function cellOf(name: string, value: unknown): Cell {
   return isCaseListColumn(name) && CASE_LIST_COLUMNS[name].kind === 'date' ? stored(value) : typed(value);
 }
 
-/** An export of cases, as the server writes it for maps, as a table; its point as two columns at the end. */
+/**
+ * Turns the server's GeoJSON export into a table for a workbook; the point becomes the last two columns.
+ * @param geojson text of a FeatureCollection
+ */
 export function caseTable(geojson: string): Table {
   const { features } = JSON.parse(geojson) as { features: Feature[] };
   const names = Object.keys(features[0]?.properties ?? {});

@@ -50,9 +50,9 @@ function described(field: ExportField, labels: Labels): DescribedColumn {
 }
 
 /**
- * The codebook of the file for programs with all columns, as `datapackage.json`.
- * @param path name of that file
- * @param about what was chosen
+ * Codebook (`datapackage.json`) that describes every column of the data export.
+ * @param path name of the exported data file
+ * @param about filters or selection of the export, in words
  */
 export const caseCodebook = (path: string, about: readonly string[], labels: Labels): string =>
   dataPackage({

@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before contacts leave the portal in a file, and says that it is recorded. */
+/** Asks for confirmation before contacts are exported, and says that the export is recorded in the trail. */
 export function ContactDialog({ count, onExport, onCancel }: Props) {
   const t = useT('caseList');
   return (

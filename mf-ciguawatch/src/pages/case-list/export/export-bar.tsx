@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import css from './export.module.css';
 import type { ExportRun } from './export-run';
 
-/** How far an export has come, and a way to end it. */
+/** Progress of the running export, with a button to cancel it. */
 export const ExportBar = observer(function ExportBar({ run, total }: { run: ExportRun; total: number }) {
   const t = useT('caseList');
   if (!run.running) return null;

@@ -2,15 +2,15 @@ import type { Downloaded } from '@ciguawatch/shared/runtime/download/download';
 import { ApiError } from '@ciguawatch/shared/runtime/http/call';
 import { action, makeObservable, observable } from 'mobx';
 
-/** Fetches a file, telling each piece as it comes. */
+/** Downloads a file and passes each chunk to `onPiece` as it arrives. */
 export type Fetch = (signal: AbortSignal, onPiece: (piece: Uint8Array) => void) => Promise<Downloaded>;
 
 const NEW_LINE = 10;
 
-/** One export at a time: how many lines have come, and how to end it. */
+/** State of the current export: its progress in lines and a way to cancel it. One export runs at a time. */
 export class ExportRun {
   running = false;
-  /** lines that came so far */
+  /** lines received so far */
   lines = 0;
   private stop: AbortController | null = null;
 
@@ -25,8 +25,9 @@ export class ExportRun {
   }
 
   /**
-   * Fetches a file; null when it was given up.
-   * @throws an ApiError when it did not come
+   * Downloads a file.
+   * @returns null when cancelled, or when another export is running
+   * @throws ApiError when the download fails
    */
   async fetch(fetch: Fetch): Promise<Downloaded | null> {
     if (this.running) return null;
@@ -42,7 +43,7 @@ export class ExportRun {
     }
   }
 
-  /** Ends the export that runs. */
+  /** Cancels the running export. */
   cancel(): void {
     this.stop?.abort();
   }

@@ -32,7 +32,7 @@ function open(part: object = {}) {
   return { store, ...renderHook(() => useExport(store as unknown as CaseListStore, shown)).result.current };
 }
 
-/** An export from beginning to end. */
+/** Runs an export of the given kind to its end. */
 async function run(kind: ExportKind, part: object = {}) {
   const { start } = open(part);
   await act(() => start(kind));
@@ -89,7 +89,7 @@ test('a workbook is made of typed values', async () => {
   const { 'xl/worksheets/sheet1.xml': sheet = '', 'xl/sharedStrings.xml': texts = '' } = await zipTexts(
     blob as Blob,
   );
-  // 2026-03-10 is day 46091 of Excel.
+  // Excel counts days from 1900: 46091 is 2026-03-10.
   expect([...sheet.matchAll(/<c r="\w2"[^>]*><v>([^<]*)/g)].map(([, value]) => value)).toEqual([
     '7',
     '46091',
@@ -132,7 +132,7 @@ test('the codebook names every column of the file for programs, with units and w
     value: 'island',
     label: 'label point of the island',
   });
-  // No name of a column is a raw key.
+  // A title that looks like a text key means that its translation is missing.
   for (const { title } of fields) expect(title).not.toMatch(/^\w+(\.\w+)+|^[a-z]+_[a-z_]+$/);
 });
 

@@ -15,12 +15,14 @@ import type { CaseListStore } from '../store/case-list-store';
 import { ExportRun } from './export-run';
 
 /**
- * What is written. csv, csvContact, xlsx: the columns shown, without or with contacts; data: CSV for programs and geojson,
- * with all columns; codebook: what stands in the file for programs.
+ * Files an editor can export. `csv` and `xlsx` have the columns shown, `csvContact` also contacts; `data` (CSV
+ * for programs) and `geojson` have all columns; `codebook` describes the columns of `data`.
  */
 export type ExportKind = 'csv' | 'csvContact' | 'xlsx' | 'geojson' | 'data' | 'codebook';
 
-/** Kinds that are files of cases, and how the server is asked for them: GeoJSON has the types that a workbook needs. */
+/**
+ * Format requested from the server. The browser makes `xlsx` from GeoJSON, which keeps numbers apart from text.
+ */
 const FORMATS: Record<Exclude<ExportKind, 'codebook'>, CaseExport['format']> = {
   csv: 'csv',
   csvContact: 'csv',
@@ -30,8 +32,8 @@ const FORMATS: Record<Exclude<ExportKind, 'codebook'>, CaseExport['format']> = {
 };
 
 /**
- * The body of an export: the chosen cases, or all that the list shows when none is chosen.
- * @param shown columns of the list as they stand on the screen
+ * Request body of an export: the selected cases, or all cases of the list when none is selected.
+ * @param shown names of the columns on the screen, in their order
  */
 export function exportBody(
   store: Pick<CaseListStore, 'query' | 'chosen' | 'target'>,
@@ -40,7 +42,7 @@ export function exportBody(
 ): CaseExport {
   const { deleted, ...list } = store.query ? paramsOf(store.query) : {};
   const target = store.chosen > 0 ? store.target() : null;
-  // Chosen by number, a case goes along though it was changed and the filter would no longer find it.
+  // Cases selected by id are exported even if they were edited since and no longer match the filter.
   const filter = target && 'ids' in target ? { ...(list.sort && { sort: list.sort }) } : list;
   const whole = kind === 'data' || kind === 'geojson';
   return {
@@ -55,7 +57,7 @@ export function exportBody(
   };
 }
 
-/** Exports cases as a file, one at a time; its name says what was chosen, and the day. */
+/** Export function of the case list, with its progress. The file name holds the filters and today's date. */
 export function useExport(store: CaseListStore, shown: readonly string[]) {
   const t = useT('caseList');
   const [run] = useState(() => new ExportRun());

@@ -2,14 +2,14 @@ import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import css from './filters.module.css';
 
 interface Props {
-  /** Accessible name of the group. */
+  /** accessible name of the group */
   label: string;
   options: readonly { value: string; label: string }[];
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-/** Any of some answers, in the order of the options. */
+/** Checkboxes for the values that a filter allows; the values chosen keep the order of the options. */
 export function ChoiceEditor({ label, options, values, onChange }: Props) {
   const toggle = (value: string, on: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === value ? on : values.includes(one))));

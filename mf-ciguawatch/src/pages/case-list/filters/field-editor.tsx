@@ -13,13 +13,13 @@ import { DatesEditor, InstantsEditor, NumbersEditor } from './range-editors';
 
 interface Props {
   field: FilterField;
-  /** the filter of the field, as the address spells it */
+  /** filter of the field as in the URL, for instance `10..20,none` */
   text: string | undefined;
   labels: Labels;
   onChange: (text: string | null) => void;
 }
 
-/** Fields that every case has. */
+/** Fields that are never empty, so "unknown" is not offered for them. */
 const ALWAYS: readonly string[] = [
   'id',
   'review_state',
@@ -30,15 +30,18 @@ const ALWAYS: readonly string[] = [
   'place',
 ];
 
-/** Whether the options already say that something is not known, or nothing is left unknown. */
+/**
+ * Whether the extra "unknown" checkbox is left out: the field is never empty, or has an option of its own for
+ * it.
+ */
 const saysKnown = ({ id, ...field }: FilterField) =>
   ALWAYS.includes(id) ||
   (field.kind === 'choice' && (field.options.includes('none') || OWN_YES_NO.includes(id)));
 
-/** Yes or no that the portal works out itself. */
+/** Yes/no fields computed by the server, which are never unknown. */
 const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has_contact'];
 
-/** Narrows the list down by one field. */
+/** Editor for the filter of one field. */
 export function FieldEditor(props: Props) {
   const { field, text, onChange } = props;
   const t = useT('caseList');

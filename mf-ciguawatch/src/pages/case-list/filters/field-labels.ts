@@ -4,7 +4,7 @@ import { formatDate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { FilterField } from './filter-field';
 import { daysOf, endsOf, letsUnknown, partsOf, wordsIn } from './filter-text';
 
-/** One answer that a filter lets through, in words. */
+/** Label of one value that a filter allows. */
 export function optionLabel(field: FilterField, value: string, { d }: Labels): string {
   if (value === 'true' || value === 'false') return d(value === 'true' ? 'answer.yes' : 'answer.no');
   if (value === 'any' || value === 'none') return translate('caseList', `filter.${value}`);
@@ -12,7 +12,10 @@ export function optionLabel(field: FilterField, value: string, { d }: Labels): s
   return field.kind === 'choice' && field.texts ? d(`${field.texts}.${value}`) : value;
 }
 
-/** What a filter lets through, in words: "Female, Male", "from 20/11/26", "3 to 12"; null when it lets all through. */
+/**
+ * A filter in words, for instance "Female, Male", "from 20/11/26" or "3 to 12"; null when the field has no
+ * filter.
+ */
 export function filterText(field: FilterField, filter: CaseListFilter, labels: Labels): string | null {
   const text = filter[field.id];
   if (text === undefined) return null;

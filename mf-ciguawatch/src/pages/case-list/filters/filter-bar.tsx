@@ -14,7 +14,7 @@ import css from './filters.module.css';
 import { type CaseListQuery, withFilter } from './query-address';
 import { WordsField } from './words-field';
 
-/** What keys of the page reach. */
+/** Functions that keyboard shortcuts call: focus the search field, open the filter panel. */
 export interface FilterBarHandle {
   search: () => void;
   filter: () => void;
@@ -22,12 +22,14 @@ export interface FilterBarHandle {
 
 interface Props {
   query: CaseListQuery;
-  /** @param keep whether the address before stays in the history */
+  /**
+   * @param keep whether the previous URL stays in the browser history
+   */
   onChange: (query: CaseListQuery, keep: boolean) => void;
   handle: Ref<FilterBarHandle>;
 }
 
-/** The words searched for, and each filter in force in words; pressing one changes it. */
+/** Search field and one chip for each active filter; pressing a chip opens the filter for editing. */
 export const FilterBar = observer(function FilterBar({ query, onChange, handle }: Props) {
   const t = useT('caseList');
   const labels = useLabels();

@@ -5,7 +5,7 @@ import {
 } from '@ciguawatch/shared/domain/case-list/columns';
 import { COUNTRIES, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
 
-/** How a field is narrowed down: by some of its answers, by names from a list, by a range, or by words. */
+/** A field that can be filtered, with its kind of editor: checkboxes, names found by search, a range, or words. */
 export type FilterField = { id: CaseListColumnName } & (
   | { kind: 'choice'; options: readonly string[]; texts: string | null }
   | { kind: 'listed'; listed: Listed }
@@ -13,7 +13,7 @@ export type FilterField = { id: CaseListColumnName } & (
 );
 
 const YES_NO = ['true', 'false'] as const;
-/** What is known, and what is not: of fields whose value says nothing in a list. */
+/** Options of fields whose values are too many to list, such as a point or a time: known or unknown. */
 const KNOWN = ['any', 'none'] as const;
 
 const LISTED: Partial<Record<CaseListColumnName, Listed>> = {
@@ -52,7 +52,7 @@ function fieldOf(id: CaseListColumnName): FilterField {
   }
 }
 
-/** Fields that are asked for most, before the others. */
+/** The fields that editors filter by most; they come first in the menu. */
 const FIRST: readonly CaseListColumnName[] = [
   'review_state',
   'counting',
@@ -63,11 +63,12 @@ const FIRST: readonly CaseListColumnName[] = [
   'created_at',
 ];
 
-/** Every field that the list can be narrowed down by. */
+/** All fields that the case list can be filtered by. */
 export const FILTER_FIELDS: readonly FilterField[] = [
   ...FIRST,
   ...FILTER_COLUMNS.filter((id) => !FIRST.includes(id)),
 ].map(fieldOf);
 
 const BY_ID = new Map<string, FilterField>(FILTER_FIELDS.map((field) => [field.id, field]));
+/** Field with this id; undefined when the list cannot be filtered by it. */
 export const filterField = (id: string): FilterField | undefined => BY_ID.get(id);

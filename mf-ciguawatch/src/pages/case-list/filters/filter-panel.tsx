@@ -11,7 +11,7 @@ import css from './filters.module.css';
 import { withFilter } from './query-address';
 
 interface Props {
-  /** field that is narrowed down by */
+  /** id of the field whose filter is being edited */
   at: string;
   onAt: (id: string) => void;
   filter: CaseListFilter;
@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One field after the other, each with what it lets through. */
+/** Popover that edits the filter of one field at a time. */
 export const FilterPanel = observer(function FilterPanel({ at, onAt, filter, onChange, onDone }: Props) {
   const t = useT('caseList');
   const labels = useLabels();

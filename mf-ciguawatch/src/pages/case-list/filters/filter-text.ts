@@ -1,53 +1,55 @@
-/** A part that lets through what is not known. */
+/** Filter value that allows cases in which the field is empty. */
 const NONE = 'none';
 
-/** The two ends of a range as text, both in it; empty where it is open. */
+/** Both ends of a range, inclusive, as text; an empty text means no limit. */
 export interface Ends {
   from: string;
   to: string;
 }
 
-/** The alternatives of a filter, without the one that lets the unknown through. */
+/** The comma-separated values of a filter, without `none`. */
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '' && part !== NONE);
 
+/** Whether a filter allows cases in which the field is empty. */
 export const letsUnknown = (text: string | undefined): boolean => (text ?? '').split(',').includes(NONE);
 
-/** A filter of some alternatives; null when it would let nothing through. */
+/** Builds a filter from its values; null when there are none, because an empty filter would match no case. */
 export function filterOf(parts: readonly string[], unknown: boolean): string | null {
   const all = [...parts.filter(Boolean), ...(unknown ? [NONE] : [])];
   return all.length > 0 ? all.join(',') : null;
 }
 
-/** The ends of a range such as `10..20`, or of the one value that is both. */
+/** Parses a range such as `10..20`; a single value is both ends. */
 export function endsOf(part: string | undefined): Ends {
   if (!part) return { from: '', to: '' };
   const [from = '', to = from] = part.split('..');
   return { from, to };
 }
 
-/** A range as a part of a filter; empty when it is open on both sides. */
+/** Formats a range as a filter value; empty without limits. */
 export function rangePart({ from, to }: Ends): string {
   if (from === '' && to === '') return '';
   return from === to ? from : `${from}..${to}`;
 }
 
-/** Words as a filter; null when there are none. */
+/** Filter for text that contains these words, marked by `~`; null without words. */
 export const wordsFilter = (words: string): string | null => (words.trim() === '' ? null : `~${words}`);
+/** The words of a filter made by `wordsFilter`. */
 export const wordsIn = (text: string | undefined): string => (text ?? '').replace(/^~/, '');
 
 const DAY_MS = 86_400_000;
 
-/** The instants that civil days of this device's zone begin and end with, as a part of a filter. */
+/** Range of instants from the start of day `from` to the end of day `to`, in the time zone of this device. */
 export function instantsOf({ from, to }: Ends): string {
   const start = from === '' ? '' : new Date(`${from}T00:00`).toISOString();
-  // Noon of the day after is that day in any zone, also where clocks are set that night.
+  // Adding 24 hours to noon reaches the next day even when the clocks change that night.
   const after = to === '' ? '' : civilDay(new Date(`${to}T12:00`).getTime() + DAY_MS);
   const end = after === '' ? '' : new Date(`${after}T00:00`).toISOString();
   return start === '' && end === '' ? '' : `${start}..${end}`;
 }
 
-/** The civil days of this device's zone that a range of instants covers. */
+/** The days, in the time zone of this device, that a range of instants covers. */
 export function daysOf(part: string | undefined): Ends {
   const { from, to } = endsOf(part);
   return {

@@ -13,7 +13,7 @@ interface Props {
   onChange: (values: string[]) => void;
 }
 
-/** Any of some places, species or groups, found by name. */
+/** Filter by places, species or groups, which are found by typing part of a name. */
 export const ListedEditor = observer(function ListedEditor({ label, listed, values, onChange }: Props) {
   const t = useT('caseList');
   const [typed, setTyped] = useState('');

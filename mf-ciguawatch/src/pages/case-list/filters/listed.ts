@@ -10,16 +10,19 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName, phenotypeName, specieName } from '../../../places/names';
 import { lists } from '../../../report/report-lists';
 
-/** What is chosen by its name among many. Read it inside observers: names follow the language. */
+/**
+ * A list too long for checkboxes, searched by name. Call it inside observers, because names change with the
+ * language.
+ */
 export interface Listed {
-  /** Ids that answer a query, the best first. */
+  /** ids that match a query, best match first */
   search: (query: string) => number[];
-  /** A name with what tells it from others of that name. */
+  /** the name with what distinguishes it from others of that name, such as the island's country */
   line: (id: number) => string;
   name: (id: number) => string;
 }
 
-/** Proposals at once. */
+/** Largest number of suggestions. */
 const MOST = 12;
 
 /** Places of one type: C country, A archipelago, I island, L locality. */
@@ -48,7 +51,7 @@ export const PLACES: Listed = {
       .map(({ id }) => id),
 };
 
-/** Countries, which cases name by their own number rather than by that of their place. */
+/** Countries by country number, which cases store, and not by the id of the country's place. */
 export const COUNTRIES: Listed = {
   search: (query) =>
     searchPlaces(
@@ -65,6 +68,7 @@ export const COUNTRIES: Listed = {
   },
 };
 
+/** Species by id. */
 export const SPECIES: Listed = {
   search: (query) => searchSpecies(lists.species, query, MOST).map(({ id }) => id),
   line: (id) => {
@@ -74,6 +78,7 @@ export const SPECIES: Listed = {
   name: specieName,
 };
 
+/** Groups by id. */
 export const PHENOTYPES: Listed = {
   search: (query) =>
     lists.phenotypes

@@ -3,19 +3,19 @@ import { type CaseListFilter, readFilter } from '@ciguawatch/shared/domain/case-
 import { NEWEST_FIRST, readSort, type SortKey, writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import { filterField } from './filter-field';
 
-/** What the list is asked for, as the address spells it. */
+/** Filters, search and sort order of the case list, as kept in the URL. */
 export interface CaseListQuery {
   readonly filter: CaseListFilter;
-  /** words of the free text, as typed */
+  /** search words as typed */
   readonly search: string;
-  /** instant after which cases came; empty for all */
+  /** ISO instant; only cases received after it are listed. Empty for no limit. */
   readonly newerThan: string;
   readonly sort: readonly SortKey[];
-  /** the cases that were deleted, instead of those that are there */
+  /** lists the deleted cases only, not the current ones */
   readonly deleted: boolean;
 }
 
-/** Everything there is, the newest first. */
+/** Query without filters, newest cases first. */
 export const ALL: CaseListQuery = {
   filter: {},
   search: '',
@@ -26,7 +26,7 @@ export const ALL: CaseListQuery = {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
 
-/** What an address asks for; what no list can be asked for is left out. */
+/** Reads a query from URL parameters; unknown or invalid parameters are ignored. */
 export function queryOf(params: URLSearchParams): CaseListQuery {
   const filter = Object.fromEntries(
     [...params].filter(([id, text]) => {
@@ -46,7 +46,7 @@ export function queryOf(params: URLSearchParams): CaseListQuery {
   };
 }
 
-/** The parameters of a query, as address and calls spell them. */
+/** Parameters of a query, which the URL and the calls share; defaults are left out. */
 export function paramsOf({
   filter,
   search,
@@ -64,12 +64,12 @@ export function paramsOf({
   };
 }
 
-/** The address of a query, always spelled the same, so that a view is known by it. */
+/** URL parameters in a fixed order, so that equal queries have equal URLs and a saved view can be recognised. */
 export function addressOf(query: CaseListQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(paramsOf(query)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The filters with another one for a column; without one for null. */
+/** The filters with the one of a column replaced, or removed when `text` is null. */
 export function withFilter(
   filter: CaseListFilter,
   id: CaseListColumnName,
@@ -79,6 +79,6 @@ export function withFilter(
   return text === null ? rest : { ...rest, [id]: text };
 }
 
-/** Whether two queries find the same rows, in whichever order. */
+/** Whether two queries find the same cases, ignoring their order. */
 export const findsSame = (a: CaseListQuery, b: CaseListQuery): boolean =>
   addressOf({ ...a, sort: NEWEST_FIRST }).toString() === addressOf({ ...b, sort: NEWEST_FIRST }).toString();

@@ -4,7 +4,7 @@ import { filterText } from './field-labels';
 import { FILTER_FIELDS } from './filter-field';
 import type { CaseListQuery } from './query-address';
 
-/** What a list is narrowed down by, in words, as the name of a file and its codebook say it. */
+/** The active filters in words, for the name of an exported file and its codebook. */
 export function queryWords({ filter, search, newerThan, deleted }: CaseListQuery, labels: Labels): string[] {
   const say = (key: string, vars?: Record<string, string>) => translate('caseList', `filter.${key}`, vars);
   return [

@@ -5,7 +5,7 @@ import { daysOf, type Ends, endsOf, instantsOf, rangePart } from './filter-text'
 import css from './filters.module.css';
 
 interface Props {
-  /** one part of a filter, such as `10..20` */
+  /** range such as `10..20`, one value of a filter */
   part: string | undefined;
   onChange: (part: string) => void;
 }
@@ -15,7 +15,7 @@ interface DaysProps {
   onDays: (days: Ends) => void;
 }
 
-/** Two civil days, either of which may be left open. */
+/** Two date fields, from and to; either may be empty. */
 function Days({ days, onDays }: DaysProps) {
   const t = useT('caseList');
   const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
@@ -35,17 +35,17 @@ function Days({ days, onDays }: DaysProps) {
   );
 }
 
-/** Civil dates from one to another. */
+/** Range of dates. */
 export const DatesEditor = ({ part, onChange }: Props) => (
   <Days days={endsOf(part)} onDays={(days) => onChange(rangePart(days))} />
 );
 
-/** Instants, by the days of this device's zone. */
+/** Range of instants, entered as days in the time zone of this device. */
 export const InstantsEditor = ({ part, onChange }: Props) => (
   <Days days={daysOf(part)} onDays={(days) => onChange(instantsOf(days))} />
 );
 
-/** Numbers from one to another. */
+/** Range of numbers. */
 export function NumbersEditor({ part, onChange }: Props) {
   const t = useT('caseList');
   const ends = endsOf(part);

@@ -4,7 +4,7 @@ import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { type Ref, useEffect, useState } from 'react';
 import css from './filters.module.css';
 
-/** Milliseconds without a key before what was typed is searched for. */
+/** Milliseconds after the last keystroke until the search starts. */
 const PAUSE = 300;
 const LONGEST = 100;
 
@@ -14,11 +14,11 @@ interface Props {
   inputRef: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** Words to find, asked for once they are typed. */
+/** Search field that passes the words on once typing pauses. */
 export function WordsField({ words, onWords, inputRef }: Props) {
   const t = useT('caseList');
   const [typed, setTyped] = useState(words);
-  // The back button and the views bring other words.
+  // The words also change from outside, through the back button or a saved view.
   useEffect(() => setTyped(words), [words]);
   useEffect(() => {
     if (typed === words) return;

@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Dialog } from '@ciguawatch/shared/ui/overlay/dialog';
 import css from './keys.module.css';
 
-/** Keys as they are printed on keyboards, by what they do. */
+/** Key caps of each keyboard shortcut, with the text key of what it does. */
 const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
   [['↑', '↓', '←', '→'], 'move'],
   [['PgUp', 'PgDn', 'Home', 'End'], 'jump'],

@@ -1,4 +1,4 @@
-/** What each key does in the case list. */
+/** Commands that a key or a button of the case list runs. */
 export type CaseListCommand =
   | 'review'
   | 'reject'
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, CaseListCommand>> = {
   '?': 'keys',
 };
 
-/** What of a key press names a command. */
+/** The properties of a keyboard event that determine the command. */
 interface CommandKey {
   key: string;
   ctrlKey: boolean;
@@ -37,13 +37,13 @@ interface CommandKey {
   altKey: boolean;
 }
 
-/** The command of a key, with or without capitals; null for any other and where letters are typed. */
+/** Command for a key, in either case; null for other keys, with a modifier, or while typing in a field. */
 export function commandOf(e: CommandKey, isTyping: boolean): CaseListCommand | null {
   if (isTyping || e.ctrlKey || e.metaKey || e.altKey) return null;
   return COMMANDS[e.key.length === 1 ? e.key.toLowerCase() : e.key] ?? null;
 }
 
-/** Whether what has the focus takes letters. */
+/** Whether an element accepts typed text, so that letter keys must not run commands. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !==

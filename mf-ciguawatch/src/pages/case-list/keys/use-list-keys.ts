@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type CaseListCommand, commandOf, takesLetters } from './list-keys';
 
 /**
- * Runs the command of a key pressed in the case list, or where nothing has the focus. Dialogs and menus over
- * the page stand outside of it and have keys of their own.
+ * Runs the command of a key pressed inside the case list or with nothing focused. Dialogs and menus are outside
+ * `screen` in the DOM and handle their keys themselves.
  */
 export function useCaseListKeys(
   screen: RefObject<HTMLElement | null>,

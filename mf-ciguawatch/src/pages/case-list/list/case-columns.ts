@@ -11,7 +11,7 @@ import { caseFieldLabel, caseValueLabel } from '../../case-report/saved/field-la
 import type { CaseLine } from '../store/case-line';
 import { CELLS } from './cells';
 
-/** Columns that stand there at first, with their widths in CSS pixels and the further fields that they say. */
+/** Columns shown by default, with their widths in CSS pixels and the further fields that their cells display. */
 const SHOWN_FIRST: Partial<
   Record<CaseListColumnName, { width: number; also?: readonly CaseListColumnName[] }>
 > = {
@@ -25,27 +25,30 @@ const SHOWN_FIRST: Partial<
   review_state: { width: 100 },
 };
 
-/** Columns that are worked out from other fields, so that a decision shows in them at once. */
+/**
+ * Fields from which a computed column is derived; the list fetches them, so that a decision updates the column
+ * at once.
+ */
 const WORKED_OUT_FROM: Partial<Record<CaseListColumnName, readonly CaseListColumnName[]>> = {
   counting: ['duplicate_of', 'case_eventyear'],
 };
 
-/** Names are long, and longer in some languages. */
+/** Columns of names, which take the spare width because their length varies by language. */
 const GROWING: readonly CaseListColumnName[] = ['case_island', 'specie_id'];
 
 const FIRST = Object.keys(SHOWN_FIRST) as CaseListColumnName[];
 
-/** Every column of the list, those that stand there at first before the others. */
+/** Every column of the list, the default ones first. */
 const NAMES: readonly CaseListColumnName[] = [
   ...FIRST,
   ...SHOWN_COLUMNS.filter((name) => !FIRST.includes(name)),
 ];
 
-/** Instants need more room than answers. */
+/** Width of a column in CSS pixels; a date with a time is shorter than the widest answers. */
 const widthOf = (name: CaseListColumnName): number =>
   SHOWN_FIRST[name]?.width ?? (CASE_LIST_COLUMNS[name].kind === 'instant' ? 140 : 150);
 
-/** The columns of the list in the language of the page; by the day of deletion only deleted cases are sorted. */
+/** The columns in the language of the page. Only the list of deleted cases can be sorted by day of deletion. */
 export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLine>[] =>
   NAMES.map((name) => ({
     id: name,
@@ -59,26 +62,28 @@ export const caseColumns = (labels: Labels, deleted: boolean): GridColumn<CaseLi
     cell: (row) => (CELLS[name] ?? plainCell(name))(row, labels),
   }));
 
-/** Name of a column or a filter: shorter than the question of the report, where it has a shorter one. */
+/** Heading of a column: a short text where there is one, otherwise the question of the report. */
 export function columnLabel(id: CaseListColumnName, labels: Labels): string {
   const own = `column.${id}`;
   return hasText('caseList', own) ? translate('caseList', own) : caseFieldLabel(id, labels);
 }
 
-/** Columns whose cells, and so whose names, say more than the one field that a filter is about. */
+/** Columns whose heading names more than one field; a filter for one of them is named after its field. */
 const SAYS_MORE: readonly CaseListColumnName[] = ['age'];
 
 /** Name of a filter. */
 export const filterLabel = (id: CaseListColumnName, labels: Labels): string =>
   SAYS_MORE.includes(id) ? caseFieldLabel(id, labels) : columnLabel(id, labels);
 
-/** An answer as the history says it; nothing where none was given. */
+/** Cell with the value as the case history shows it; empty without an answer. */
 const plainCell = (name: CaseListColumnName) => (row: CaseLine, labels: Labels) => {
   const value = row[name as keyof CaseLine];
   return value === null || value === undefined || value === '' ? '' : caseValueLabel(name, value, labels);
 };
 
-/** The fields that some columns say, in one order whatever theirs is. */
+/**
+ * Fields to fetch for the columns shown, in a fixed order, so that moving a column does not change the request.
+ */
 export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   const asked = new Set(
     shown
@@ -88,7 +93,7 @@ export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   return SHOWN_COLUMNS.filter((name) => asked.has(name));
 }
 
-/** The columns of an export that says what the list shows, in its order. */
+/** Fields of an export of the columns shown, in the order of the screen. */
 export const exportColumns = (shown: readonly string[]): CaseListColumnName[] => [
   ...new Set(shown.filter(isCaseListColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])])),
 ];

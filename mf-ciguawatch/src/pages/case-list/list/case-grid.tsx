@@ -22,7 +22,7 @@ interface Props {
   handle: Ref<GridHandle>;
 }
 
-/** The rows of the case list. */
+/** Table of the case list. */
 export const CaseGrid = observer(function CaseGrid(props: Props) {
   const { store, rows, columns, layout, onLayout, onSort } = props;
   const t = useT('caseList');
@@ -33,7 +33,7 @@ export const CaseGrid = observer(function CaseGrid(props: Props) {
       columns={columns}
       rows={rows}
       sort={store.query?.sort ?? NEWEST_FIRST}
-      // Only heads of columns that the list can be sorted by are pressed.
+      // The cast is safe: the grid offers sorting only for columns marked `sortable`.
       onSort={(sort) => onSort(sort as readonly SortKey[])}
       selection={store.selection}
       onSelect={(selection) => store.select(selection)}

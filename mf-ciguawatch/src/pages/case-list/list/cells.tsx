@@ -13,12 +13,12 @@ import type { CaseLine } from '../store/case-line';
 import { countingOfLine, productName, whoText } from './line-texts';
 import css from './list.module.css';
 
-/** What stands in a cell of a column; read inside an observer. */
+/** Renders a cell; call it inside an observer, because names change with the language. */
 type Cell = (row: CaseLine, labels: Labels) => ReactNode;
 
 const place = (id: number | null | undefined) => (id == null ? '' : locationName(id));
 
-/** Two things in one cell, the second quieter. */
+/** Two values in one cell, the second in a paler colour. */
 const both = (first: ReactNode, second: ReactNode) => (
   <span className={css.both}>
     {first} {second && <span className={css.quiet}>{second}</span>}
@@ -27,10 +27,10 @@ const both = (first: ReactNode, second: ReactNode) => (
 
 const yes = (value: boolean | null | undefined, d: Labels['d']) => (value ? d('answer.yes') : '');
 
-/** Pips of each strength that has one. */
+/** Number of dots for each severity; a severity without an entry is shown as text. */
 const PIPS: Partial<Record<string, 0 | 1 | 2 | 3>> = { N: 0, '1': 1, '2': 2, '3': 3 };
 
-/** Cells that say more than one field, or say it shorter than the report does. */
+/** Cells that combine several fields or abbreviate a value; other columns use `plainCell`. */
 export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   id: ({ id }) => <span className={css.number}>{id}</span>,
   case_eventdate: ({ case_eventdate, case_eventclock }, { language }) =>

@@ -5,19 +5,22 @@ import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { phenotypeName, specieName } from '../../../places/names';
 import type { CaseLine } from '../store/case-line';
 
-/** What was eaten: the species, or else its group; nothing where neither was named. */
+/** Name of the species eaten, or of its group; empty when the report names neither. */
 export function productName({ specie_id, phenotype_id }: CaseLine): string {
   if (specie_id != null) return specieName(specie_id);
   return phenotype_id == null ? '' : phenotypeName(phenotype_id);
 }
 
-/** Sex by its first letter in the language, and age in years: "F 34". */
+/** Initial of the sex in the language of the page, and age in years: "F 34". */
 export function whoText({ gender, age }: CaseLine, { d, language }: Labels): string {
   const sex = gender == null || gender === 'U' ? '' : d(`gender.${gender}`).charAt(0).toLocaleUpperCase();
   return [sex, age == null ? '' : formatNumber(age, {}, language)].filter(Boolean).join(' ');
 }
 
-/** Whether a row is in the figures as it stands on the screen, decided a moment ago or not. */
+/**
+ * Whether a row counts in the statistics. Computed in the browser, so that it follows a decision before the
+ * server confirms it.
+ */
 export const countingOfLine = ({
   review_state,
   deleted_at = null,

@@ -6,17 +6,17 @@ import { EmptyState, ErrorState, OfflineState } from '@ciguawatch/shared/ui/feed
 import { observer } from 'mobx-react-lite';
 
 interface Props {
-  /** why rows are missing */
+  /** error of the last fetch of rows, or null */
   error: unknown;
   onRetry: () => void;
-  /** rows found, once it is known */
+  /** number of rows found; null until known */
   total: number | null;
-  /** something is filtered or searched for */
+  /** whether a filter or a search is active */
   isNarrowed: boolean;
   onWiden: () => void;
 }
 
-/** In place of the rows, or under those that are there: why there are none, and the way out. */
+/** Message below the table when rows are missing: offline, failed, or none found, with a button to recover. */
 export const ListStates = observer(function ListStates({
   error,
   onRetry,

@@ -4,10 +4,11 @@ import { lists } from '../../../report/report-lists';
 import { useLabels } from '../../case-report/labels/use-labels';
 import { caseColumns } from './case-columns';
 
-/** All columns in the language of the page, and those that are drawn. Use it inside an observer. */
+/** All columns in the language of the page, and those shown. Call it inside an observer. */
 export function useColumns(layout: ColumnLayout, deleted: boolean) {
   const labels = useLabels();
-  // Rows are drawn once: names that come later, or in another language, are new columns to them.
+  // The grid redraws only for new column objects, so they are rebuilt when the language changes or names
+  // arrive.
   const named = `${labels.language} ${lists.placesState} ${lists.speciesState}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are rebuilt with every drawing.
   const columns = useMemo(() => caseColumns(labels, deleted), [named, deleted]);

@@ -6,12 +6,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaseLine } from '../store/case-line';
 import { CASE_LIST_SETTING } from '../views/use-counts';
 
-/** Milliseconds without a change before it is kept: a width that is dragged changes with every pixel. */
+/** Milliseconds without a change before a layout is saved, because dragging a width changes it at every pixel. */
 const PAUSE = 800;
 
 /**
- * How the person has laid out the columns, on whichever device; as the list has them until it is known.
- * What could not be kept stays on the screen, and is tried again with the next change.
+ * Column layout of the account, stored on the server so that it follows to other devices; the default one until
+ * it is loaded. After a failed save the layout stays on the screen, and the next change saves it too.
  */
 export function useLayout(columns: readonly GridColumn<CaseLine>[]) {
   const [layout, setLayout] = useState<ColumnLayout>(() => readLayout(columns, null));
@@ -29,7 +29,7 @@ export function useLayout(columns: readonly GridColumn<CaseLine>[]) {
     );
     return () => control.abort();
   }, []);
-  /** Lays the columns out, and keeps it for the person unless it is a view's. */
+  /** Changes the layout, and saves it unless `keep` is false, as for a layout that comes from a view. */
   const change = useCallback((next: Partial<ColumnLayout>, keep = true) => {
     touched.current = true;
     const whole = readLayout(latest.current, next);

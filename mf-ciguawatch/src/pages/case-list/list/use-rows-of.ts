@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 const none = () => 0;
 
-/** Redraws when rows come, go or change. */
+/** Re-renders the component when rows are loaded, removed or changed. */
 export function useRowsOf<Row extends GridRow>(rows: GridRows<Row> | null): void {
   useSyncExternalStore(rows?.subscribe ?? never, rows?.version ?? none);
 }

@@ -3,27 +3,27 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import css from './review.module.css';
 
-/** What is done with all chosen rows. */
+/** Actions on all selected rows. */
 export type BulkAction = (typeof BULK)[number];
 
 const BULK = ['review', 'reject', 'toReview', 'remove', 'restore'] as const;
 
-/** Whether a command of the list is one for all chosen rows too. */
+/** Whether a command of the list also applies to all selected rows. */
 export const isBulk = (command: string): command is BulkAction => BULK.some((one) => one === command);
 
 interface Props {
-  /** chosen rows; the bar is drawn from one on */
+  /** number of rows selected; the bar is shown from 1 on */
   count: number;
-  /** how many of them are done, while it goes on */
+  /** number of rows processed so far; null when no batch is running */
   progress: number | null;
-  /** the rows were deleted: they can only be brought back */
+  /** whether the rows are deleted cases, which can only be restored */
   deleted: boolean;
   onAction: (action: BulkAction) => void;
   onExport: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen rows. */
+/** Buttons for the selected rows. */
 export function BulkBar({ count, progress, deleted, onAction, onExport, onClear }: Props) {
   const t = useT('caseList');
   const busy = progress !== null;

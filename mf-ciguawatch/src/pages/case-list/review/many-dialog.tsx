@@ -4,13 +4,13 @@ import type { BulkAction } from './bulk-bar';
 
 interface Props {
   action: BulkAction;
-  /** chosen rows */
+  /** number of rows selected */
   count: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks whether so many cases are meant: one press of a key would change them all. */
+/** Asks for confirmation, because a single key press would change all of these cases. */
 export function ManyDialog({ action, count, onConfirm, onCancel }: Props) {
   const t = useT('caseList');
   return (

@@ -9,16 +9,16 @@ import { type FormEvent, useState } from 'react';
 import css from './review.module.css';
 
 interface Props {
-  /** the number of the one case, or null for the chosen ones */
+  /** id of the case, or null for all selected cases */
   id: number | null;
   count: number;
-  /** the state that is set: rejecting needs a reason, and so does taking a rejection back */
+  /** state to set; rejecting a case and reverting a rejection both need a reason */
   state: ReviewState;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why cases are rejected, or why a rejection is taken back; Enter sends. */
+/** Asks for the reason of a rejection or of its reversal; Enter submits. */
 export function ReasonDialog({ id, count, state, onReason, onClose }: Props) {
   const t = useT('caseList');
   const d = useT('domain');

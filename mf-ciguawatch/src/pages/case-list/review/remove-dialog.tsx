@@ -2,14 +2,14 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 
 interface Props {
-  /** the number of the one case, or null for the chosen ones */
+  /** id of the case, or null for all selected cases */
   id: number | null;
   count: number;
   onRemove: () => void;
   onCancel: () => void;
 }
 
-/** Asks before cases are deleted. */
+/** Asks for confirmation before cases are deleted. */
 export function RemoveDialog({ id, count, onRemove, onCancel }: Props) {
   const t = useT('caseList');
   return (

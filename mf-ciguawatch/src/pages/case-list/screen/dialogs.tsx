@@ -7,14 +7,14 @@ import type { useCommands } from './use-commands';
 
 interface Props {
   commands: ReturnType<typeof useCommands>;
-  /** how many cases are chosen */
+  /** number of cases selected */
   chosen: number;
-  /** how many contacts are about to be exported; null when none are */
+  /** number of contacts about to be exported; null when no such export was started */
   contact: number | null;
   onContact: (wanted: boolean) => void;
 }
 
-/** Dialogs of the case list: questions before a change, and the list of keyboard shortcuts. */
+/** Dialogs of the case list: confirmations and the list of keyboard shortcuts. */
 export function CaseListDialogs({ commands, chosen, contact, onContact }: Props) {
   const { asking, stopAsking } = commands;
   return (

@@ -14,8 +14,8 @@ import { type FormEvent, useState } from 'react';
 const FORM = 'find-by-code';
 
 /**
- * Finds a case by the receipt code that its reporter reads out. The code goes in the body of a call: as a search of the
- * list it would stand in the address, the history and every log on the way.
+ * Finds a case by the receipt code that its reporter reads out. The code is sent in a request body, because in
+ * the URL it would appear in the browser history and in server logs.
  */
 export function FindByCode({ onClose }: { onClose: () => void }) {
   const t = useT('caseList');

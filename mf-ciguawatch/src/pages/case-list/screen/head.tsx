@@ -9,18 +9,18 @@ import { FindByCode } from './find-by-code';
 import css from './screen.module.css';
 
 interface Props {
-  /** rows found; null until it is known */
+  /** number of rows found; null until known */
   total: number | null;
-  /** when they were asked for, milliseconds */
+  /** when the rows were requested, in milliseconds since 1970 */
   at: number | null;
   onRefresh: () => void;
   onExport: (kind: ExportKind) => void;
   onKeys: () => void;
-  /** what stands beside the count */
+  /** shown beside the count */
   children?: ReactNode;
 }
 
-/** How many cases there are as of when, and what can be done with all of them. */
+/** Heading with the number of cases and the time of the count, and the buttons for the whole list. */
 export function CaseListHead({ total, at, onRefresh, onExport, onKeys, children }: Props) {
   const t = useT('caseList');
   const [finding, setFinding] = useState(false);

@@ -11,11 +11,11 @@ import css from './screen.module.css';
 
 interface Props {
   store: CaseListStore;
-  /** asks for the reason that some cases were left for the want of */
+  /** opens the dialog for the reason that a batch needed for these cases */
   onReason: (state: ReviewState, ids: readonly number[]) => void;
 }
 
-/** What was just done, lost or refused, and the way back. */
+/** Messages about the last batch, a lost selection, a refused decision or an error, with undo. */
 export const CaseListNotices = observer(function CaseListNotices({ store, onReason }: Props) {
   const t = useT('caseList');
   const d = useT('domain');

@@ -9,7 +9,7 @@ import type { CaseListStore, Told } from '../store/case-list-store';
 import css from './screen.module.css';
 import { SwapButton } from './swap-button';
 
-/** Numbers that a line names at most, and cases that it offers to swap. */
+/** Limits of one line: ids listed, and buttons to swap a case with its duplicate. */
 const NAMED = 8;
 const SWAPPED = 3;
 
@@ -19,13 +19,13 @@ interface Props {
   onReason: (state: ReviewState, ids: readonly number[]) => void;
 }
 
-/** Of one deleted case the specification, section 8, gives the words. */
+/** Title of the banner. Section 8 of the specification gives the words for one deleted case. */
 function titleOf(what: Told['what'], count: number, t: Translate): string {
   if (count === 0) return t(`told.${what}None`);
   return what === 'delete' && count === 1 ? t('told.deleteOne') : t(`told.${what}`, { count });
 }
 
-/** How many cases changed, and why each of the others did not. */
+/** Result of a batch: how many cases changed, and for each reason the cases that did not. */
 export function OutcomeBanner({ store, told: { what, done, left, wanted }, onReason }: Props) {
   const t = useT('caseList');
   const count = done.length;
@@ -76,7 +76,7 @@ export function OutcomeBanner({ store, told: { what, done, left, wanted }, onRea
   );
 }
 
-/** The first numbers, and a sign that there are more. */
+/** The first ids, with an ellipsis when there are more. */
 const namesOf = (cases: readonly Left[]): string =>
   cases
     .slice(0, NAMED)

@@ -6,7 +6,7 @@ import type { CaseListStore } from '../store/case-list-store';
 import type { Refused } from '../store/decisions';
 import { SwapButton } from './swap-button';
 
-/** Why the decision about one case was not taken, and the way out. */
+/** Why the decision on one case was refused, with a button that resolves it where there is one. */
 export function RefusedBanner({ store, refusal: { left, now } }: { store: CaseListStore; refusal: Refused }) {
   const t = useT('caseList');
   const d = useT('domain');

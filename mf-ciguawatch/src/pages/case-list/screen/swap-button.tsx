@@ -4,7 +4,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import type { Left } from '../store/case-line';
 import type { CaseListStore } from '../store/case-list-store';
 
-/** Lets the duplicate of a case take its place, so that the case can be rejected or deleted. */
+/** Makes the duplicate of a case the original, so that the case itself can be rejected or deleted. */
 export function SwapButton({ store, left }: { store: CaseListStore; left: Left }) {
   const t = useT('caseList');
   const { busy, once } = useBusy();

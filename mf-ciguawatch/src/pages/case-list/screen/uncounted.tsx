@@ -10,21 +10,20 @@ import { addressOf, type CaseListQuery, withFilter } from '../filters/query-addr
 import { listParams } from '../store/list-rows';
 import css from './screen.module.css';
 
-/** Cases that the figures leave out until a year is chosen, or for good. */
+/** Filter for cases that the default statistics leave out. */
 const LEFT_OUT = COUNTINGS.filter((counting) => counting !== 'counted').join(',');
 
 interface Props {
   query: CaseListQuery;
-  /** counted again when it changes */
+  /** the cases are counted again when it changes */
   version: unknown;
-  /** the rows left out are about to be shown, and why shall stand in them */
+  /** called before the link lists the cases left out; shows the column that gives the reason */
   onShow: () => void;
 }
 
 /**
- * How many of the listed cases are not in the figures that the statistics show at first, and the way to them: without it
- * a list and the figures of the same cases seem to contradict each other. Nothing where the list is filtered by that
- * already, or of deleted cases.
+ * Number of listed cases that the default statistics leave out, linked to a list of them: it explains why list
+ * and statistics differ. Hidden for deleted cases and when the list is already filtered by it.
  */
 export const Uncounted = observer(function Uncounted({ query, version, onShow }: Props) {
   const t = useT('caseList');
@@ -39,7 +38,7 @@ export const Uncounted = observer(function Uncounted({ query, version, onShow }:
     const params = { ...(JSON.parse(asked) as ReturnType<typeof listParams>), every: 500 };
     call(listCaseAnchors, { params, signal: control.signal }).then(
       (answer) => setCount(answer.count),
-      // The list itself says what cannot be read.
+      // The list itself reports the failure.
       () => undefined,
     );
     return () => control.abort();

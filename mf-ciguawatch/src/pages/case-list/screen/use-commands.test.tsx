@@ -21,7 +21,7 @@ const rows: CaseLine[] = [
   { id: 10, version: 1, review_state: 'rejected', deleted_at: '2026-11-20T20:00:00Z' },
 ];
 
-/** A mocked case list whose focused row is the one of that index; each call on it can be read back. */
+/** Mocked case list whose focused row has this index; its functions record their calls. */
 function caseListAt(index: number, opened = false, chosen = 0) {
   const store = {
     chosen,
@@ -83,7 +83,7 @@ test('to delete asks first, and deletes that one case', () => {
   run('remove');
   expect(commands().asking).toEqual({ what: 'remove', id: 30 });
   expect(store.remove).not.toHaveBeenCalled();
-  // What is typed on the way to the question is no command.
+  // Keys pressed while the dialog is still loading must not run commands.
   run('review');
   expect(store.decisions.take).not.toHaveBeenCalled();
   act(() => commands().stopAsking());
@@ -166,7 +166,7 @@ test('more than 20 chosen cases are decided about once that was confirmed', () =
   run('toReview');
   act(() => commands().confirm());
   expect([commands().asking, store.decideChosen.mock.calls]).toEqual([null, [['to_review']]]);
-  // The reason that a rejection asks for is question enough.
+  // A rejection already asks for a reason, so it needs no second confirmation.
   run('reject');
   expect(commands().asking).toEqual({ what: 'reason', state: 'rejected', id: null });
 });

@@ -9,15 +9,15 @@ import { type BulkAction, isBulk } from '../review/bulk-bar';
 import type { CaseLine } from '../store/case-line';
 import type { CaseListStore } from '../store/case-list-store';
 
-/** What is asked before it is done: about one case, or about several (null). */
+/** The open dialog; `id` is null when it is about all selected cases. */
 type Asking =
   | { what: 'remove'; id: number | null }
-  /** whether so many at once are meant */
+  /** confirms a change of more than `MOST_UNASKED` cases */
   | { what: 'many'; action: BulkAction }
-  /** why a state is set; `left` names cases that a batch left for want of a reason */
+  /** asks for the reason of a review; `left` are the cases a batch skipped because it lacked one */
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
 
-/** Chosen cases that are decided about or brought back without a question; more could be a slip. */
+/** Largest number of cases changed without a confirmation; a larger one may be a slip. */
 const MOST_UNASKED = 20;
 
 interface Parts {
@@ -26,27 +26,30 @@ interface Parts {
   filters: RefObject<FilterBarHandle | null>;
 }
 
-/** Whether an editor may bring a case into a state. */
+/** Whether the review table lets an editor set this state. */
 const maySet = (line: CaseLine, state: ReviewState): boolean =>
   line.deleted_at == null && nextStates(line.review_state, 'editor').includes(state);
 
 /**
- * The commands of the store, by key and by button. They are about the row shown beside the list; without one, about the
- * chosen rows, or the one with the focus.
+ * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; without one to
+ * the selected rows, or else to the focused row.
  */
 export function useCommands({ store, grid, filters }: Parts) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keys, setKeys] = useState(false);
   const here = () => store.opened?.index ?? grid.current?.row() ?? 0;
 
-  /** Goes to another row: the one beside the list if one is shown there, else the one with the focus. */
+  /** Moves to another row: in the drawer if it is open, otherwise by moving the focus. */
   const step = (by: 1 | -1) => {
     const to = Math.max(0, Math.min((store.rows?.total ?? 1) - 1, here() + by));
     const row = store.rows?.row(to);
     grid.current?.go(to, store.opened === null);
     if (store.opened && row) store.open(row, to);
   };
-  /** Decides about a case, where the table of reviews has the step; one that needs a reason is asked about first. */
+  /**
+   * Sets the review state of a case if the review table allows it, asking for a reason first where one is
+   * needed.
+   */
   const decide = (line: CaseLine | null, state: ReviewState, reason: string | null = null) => {
     if (!line || !maySet(line, state)) return;
     if (reason === null && needsReason(line.review_state, state))
@@ -56,10 +59,10 @@ export function useCommands({ store, grid, filters }: Parts) {
   };
   const restore = (line: CaseLine | null) => line?.deleted_at != null && void store.restore([line.id]);
   const run = (command: CaseListCommand) => {
-    // What is typed on the way to a dialog that is being fetched is no command.
+    // Keys pressed while a dialog is still loading must not run commands.
     if (asking !== null || keys) return;
     if (isBulk(command) && store.opened === null && store.chosen > 0) {
-      // Deleted cases can only be brought back, which no other case can be.
+      // Restoring applies to deleted cases only, and is the only action that does.
       if ((command === 'restore') === (store.query?.deleted === true)) runChosen(command);
       return;
     }
@@ -89,7 +92,10 @@ export function useCommands({ store, grid, filters }: Parts) {
     remove: () => setAsking({ what: 'remove', id: null }),
     restore: () => void store.restore(),
   };
-  /** Does something with all chosen rows; many are asked about once, where no other question comes. */
+  /**
+   * Runs an action on all selected rows. Many rows need a confirmation, unless the action opens a dialog of its
+   * own.
+   */
   const runChosen = (action: BulkAction) => {
     const asks = action === 'reject' || action === 'remove';
     if (asks || store.chosen <= MOST_UNASKED) chosen[action]();
@@ -99,7 +105,10 @@ export function useCommands({ store, grid, filters }: Parts) {
     if (asking?.what === 'many') chosen[asking.action]();
     setAsking(null);
   };
-  /** Decides about the case that was asked about and goes on, or about all that are chosen. */
+  /**
+   * Called with the reason from the dialog: decides on its case and moves to the next, or decides on all
+   * selected cases.
+   */
   const giveReason = (reason: string) => {
     if (asking?.what !== 'reason') return;
     const line = store.line(here());
@@ -114,12 +123,12 @@ export function useCommands({ store, grid, filters }: Parts) {
   return {
     run,
     runChosen,
-    /** Does with many rows what was asked about. */
+    /** Runs the batch after its confirmation. */
     confirm,
     asking,
     stopAsking: () => setAsking(null),
     giveReason,
-    /** Asks why cases are taken back that a batch left for want of a reason. */
+    /** Asks for the reason that a batch needed for these cases. */
     askReason: (state: ReviewState, left: readonly number[]) =>
       setAsking({ what: 'reason', state, id: null, left }),
     remove,

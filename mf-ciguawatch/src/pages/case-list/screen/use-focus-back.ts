@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Opened } from '../store/case-list-store';
 
 /**
- * Closing what stands beside the list leads back to the row that was read last, where the drawer itself
- * would go to the one it was opened from. Who is elsewhere in the page by then is left there.
+ * When the drawer closes, moves the focus to the row read last; the drawer itself would return it to the row it
+ * was opened from. The focus is left alone if the person has moved it elsewhere on the page.
  */
 export function useFocusBack(opened: Opened | null, grid: RefObject<GridHandle | null>): void {
   const last = useRef<number | null>(null);

@@ -5,7 +5,7 @@ import type { CaseListQuery } from '../filters/query-address';
 import type { Seen } from './case-line';
 import { listParams } from './list-rows';
 
-/** Every case that a query finds, with its version, some hundreds at a time. */
+/** Ids and versions of all cases that a query finds, fetched in pages of `MOST_ROWS`. */
 export async function allSeen(query: CaseListQuery, signal: AbortSignal): Promise<Seen[]> {
   const list = listParams(query);
   const found: Seen[] = [];

@@ -5,34 +5,36 @@ import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
 
-/** Start of a page of rows: after the last row of another page, or at a row itself. */
+/** Start of a page of rows: the row after a cursor, or a row itself. */
 export type PageStart = { after: string } | { from: string };
 
-/** Rows that something is done with: some by their numbers, or all that a query finds but some. */
+/** Cases that an action applies to: some ids, or all that a query finds except some ids. */
 export type Target =
   | { ids: readonly number[]; query: CaseListQuery }
   | { except: readonly number[]; query: CaseListQuery };
 
-/** What is done with many rows. */
+/** An action on many cases. */
 export type Batch =
   | { action: 'review'; review_state: ReviewState; reason: string | null }
   | { action: 'delete' | 'restore' };
 
 /** Result of a batch. */
 interface BatchResult {
-  /** those that changed, with the versions that they have now */
+  /** changed cases with their new versions */
   done: readonly Seen[];
   left: readonly Left[];
 }
 
-/** Calls that the case list makes to the server. */
+/** Calls that the case list makes to the server; tests replace them. */
 export interface CaseListPort {
   rows: (query: CaseListQuery, columns: readonly CaseListColumnName[]) => RowSource<CaseLine, PageStart>;
-  /** every case that a query finds, with its version, at the moment when all are chosen */
+  /** all cases that a query finds, with their versions */
   all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;
-  /** @param onDone how many rows are through so far */
+  /**
+   * @param onDone number of cases processed so far
+   */
   batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<BatchResult>;
-  /** lets a duplicate take the place of a case that it was left out for */
+  /** makes the duplicate of a case the original */
   swap: (left: Left) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { CaseListStore } from './case-list-store';
 const women: CaseListQuery = { ...ALL, filter: { gender: 'F' } };
 const byAge: CaseListQuery = { ...women, sort: [{ column: 'age', descending: false }] };
 
-/** Six cases at a server that deletes and restores, and what was asked of it. */
+/** Server with six cases that can be deleted and restored; `asked` records the batches it received. */
 function fakeServer() {
   const versions = new Map([6, 5, 4, 3, 2, 1].map((id) => [id, 1]));
   const gone = new Set<number>();
@@ -47,7 +47,7 @@ function fakeServer() {
     },
     swap: async () => undefined,
   };
-  /** Somebody else changes cases. */
+  /** Changes cases as another editor would. */
   const change = (...ids: number[]) => ids.map(next);
   return { port, asked, state, gone, change };
 }
@@ -113,7 +113,7 @@ it('names the versions that were shown, whatever stands at the server by then', 
 it('names the versions of the moment when all were chosen', async () => {
   const server = fakeServer();
   const { port, change, asked, state } = server;
-  // Only one row comes to the screen.
+  // The page holds one row, so the other rows are selected without having been shown.
   const [top] = await port.all(women, new AbortController().signal);
   const page = async () => ({ rows: [{ ...(top as Seen), review_state: 'new' as const }], next: null });
   const { store } = await caseListWith(women, {

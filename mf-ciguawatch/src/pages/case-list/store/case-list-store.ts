@@ -11,43 +11,43 @@ import type { Batch, CaseListPort, PageStart, Target } from './case-list-port';
 import { Decisions } from './decisions';
 import { SeenVersions } from './seen-versions';
 
-/** The row shown beside the list. */
+/** The row shown in the drawer. */
 export interface Opened {
   id: number;
-  /** place in the list, counted from 0 */
+  /** index in the list, from 0 */
   index: number;
 }
 
-/** What became of the last thing done with many rows. */
+/** Result of the last batch. */
 export interface Told {
   what: Batch['action'];
-  /** those that changed, with the versions that they have now */
+  /** changed cases with their new versions */
   done: readonly Seen[];
   left: readonly Left[];
-  /** the state that was wanted, with a review */
+  /** for a review, the state that was requested */
   wanted: ReviewState | null;
 }
 
-/** The part of a case list that changes. */
+/** The properties that `set` may change. */
 type State = Pick<
   CaseListStore,
   'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
 >;
 
-/** The list of cases of one page: what is asked for, the rows, what is chosen and what is done with it. */
+/** State of one case list: query, rows, selection and the actions on them. */
 export class CaseListStore {
   query: CaseListQuery | null = null;
   rows: PagedRows<CaseLine, PageStart> | null = null;
   selection: Selection = NOTHING_SELECTED;
   opened: Opened | null = null;
-  /** rows whose choice was lost with the filter it was made in; 0 when none was */
+  /** number of rows that were deselected because the filter changed; 0 when none */
   lost = 0;
-  /** how many rows are through of what goes on with many; null when nothing does */
+  /** number of rows that the running batch has processed; null when none is running */
   progress: number | null = null;
   told: Told | null = null;
-  /** when the rows were asked for, in milliseconds */
+  /** when the rows were requested, in milliseconds since 1970 */
   at: number | null = null;
-  /** why something could not be done */
+  /** error of the last action, or null */
   error: unknown = null;
   readonly decisions: Decisions;
   private columns: readonly CaseListColumnName[] = [];
@@ -74,14 +74,14 @@ export class CaseListStore {
     });
   }
 
-  /** How many rows are chosen. */
+  /** Number of rows selected. */
   get chosen(): number {
     return selectedCount(this.selection, this.rows?.total ?? 0);
   }
 
   /**
-   * Shows what a query finds. What was chosen stays chosen under another order; under another filter it
-   * would stand for other rows, or for rows out of sight, and is given up.
+   * Lists what a query finds. A selection is kept when only the order changes; with another filter it is
+   * cleared, because it would include rows that are no longer visible.
    */
   ask(query: CaseListQuery, columns: readonly CaseListColumnName[]): void {
     const before = this.query;
@@ -98,7 +98,7 @@ export class CaseListStore {
     this.begin(query);
   }
 
-  /** Asks again for the same. */
+  /** Fetches the rows again. */
   refresh(): void {
     if (this.query) this.begin(this.query);
   }
@@ -117,18 +117,18 @@ export class CaseListStore {
     this.set({ opened: null });
   }
 
-  /** The row at a place, by default that of the one shown beside the list; null when it is not in memory. */
+  /** The row at an index, by default the one in the drawer; null when it is not loaded. */
   line(index: number | undefined = this.opened?.index): CaseLine | null {
     return (index === undefined ? undefined : this.rows?.row(index)) ?? null;
   }
 
-  /** Changes the row of that number where it stands. */
+  /** Updates fields of a row in place. */
   change(id: number, fields: Partial<CaseLine>): void {
     if (fields.version !== undefined) this.seen.note({ id, version: fields.version });
     this.rows?.change((row) => (row.id === id ? { ...row, ...fields } : row));
   }
 
-  /** Decides about cases: those given, or all that are chosen. */
+  /** Sets the review state of the given cases, by default of all selected ones. */
   decideChosen(
     review_state: ReviewState,
     reason: string | null = null,
@@ -137,17 +137,17 @@ export class CaseListStore {
     return this.batch({ action: 'review', review_state, reason }, ids);
   }
 
-  /** Deletes cases: those given, or all that are chosen. */
+  /** Deletes the given cases, by default all selected ones. */
   remove(ids?: readonly number[]): Promise<void> {
     return this.batch({ action: 'delete' }, ids);
   }
 
-  /** Brings deleted cases back: those given, or all that are chosen. */
+  /** Restores the given deleted cases, by default all selected ones. */
   restore(ids?: readonly number[]): Promise<void> {
     return this.batch({ action: 'restore' }, ids);
   }
 
-  /** Lets a duplicate take the place of a case that could not be taken away, and shows both as they are then. */
+  /** Makes the duplicate of a case the original, then fetches the rows again because both changed. */
   async swap(left: Left): Promise<void> {
     try {
       await this.port.swap(left);
@@ -159,24 +159,24 @@ export class CaseListStore {
     }
   }
 
-  /** Something could not be done. */
+  /** Shows an error. */
   fail(error: unknown): void {
     this.set({ error });
   }
 
-  /** What was reported, lost or went wrong was read. */
+  /** Closes the messages. */
   settle(): void {
     this.set({ told: null, error: null, lost: 0 });
   }
 
-  /** Drops every row from memory. */
+  /** Removes all rows from memory, because they are personal data. */
   drop(): void {
     this.rows?.close();
     this.seen.drop();
     this.set({ rows: null, query: null, opened: null, selection: NOTHING_SELECTED, told: null });
   }
 
-  /** The rows chosen, of what the list shows; null when there is no list. */
+  /** The selected rows as the target of an action; null before the first query. */
   target(): Target | null {
     const { query, selection } = this;
     if (query === null) return null;
@@ -194,7 +194,7 @@ export class CaseListStore {
       for (const one of done) this.seen.note(one);
       const wanted = batch.action === 'review' ? batch.review_state : null;
       this.set({ told: { what: batch.action, done, left, wanted } });
-      // Rows come and go: places in the list are no longer those of before.
+      // After a batch the indexes of rows have changed, so the selection and the drawer are reset.
       this.set({ selection: NOTHING_SELECTED, opened: null });
       this.seen.letGo();
       this.refresh();

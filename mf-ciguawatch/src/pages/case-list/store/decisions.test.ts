@@ -1,7 +1,7 @@
 import type { CaseLine } from './case-line';
 import { type Decide, Decisions } from './decisions';
 
-/** Rows as a server and a list hold them; `gate` holds answers back. */
+/** Server (`stored`) and case list (`shown`) with three rows; `gate` delays responses. */
 function list() {
   const stored = new Map<number, CaseLine>();
   const shown = new Map<number, CaseLine>();
@@ -106,7 +106,7 @@ it('never overwrites a colleague: what they saved is shown instead', async () =>
   expect(row(1)).toEqual({ id: 1, version: 5, review_state: 'rejected' });
   expect(decisions.refusal).toMatchObject({ left: { id: 1, why: 'conflict' }, wanted: 'reviewed' });
   expect(decisions.last).toBeNull();
-  // Read, it may be decided again.
+  // Once the refusal is closed, the case may be decided again.
   decisions.settle();
   await decisions.take(row(1), 'reviewed');
   expect(stored.get(1)).toEqual({ id: 1, version: 6, review_state: 'reviewed' });

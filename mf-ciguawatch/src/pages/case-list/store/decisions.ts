@@ -3,29 +3,32 @@ import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { CaseLine, Left } from './case-line';
 
-/** A decision about one row, which can be taken back. */
+/** A decision on one row, with the state to which undo returns it. */
 interface Decision {
   id: number;
   before: ReviewState;
   after: ReviewState;
 }
 
-/** A decision that was not taken. */
+/** A decision that the server refused. */
 export interface Refused {
   left: Left;
   wanted: ReviewState;
-  /** what the case says now; null of one that cannot be read any more */
+  /** the row as the server has it now; null when it can no longer be read */
   now: CaseLine | null;
 }
 
-/** What is decided about a row; with `undo` it goes back to the state that one's own decision began from. */
+/** Requested state of a row. With `undo`, the server reverts the account's own last decision. */
 interface Wish {
   state: ReviewState;
   reason: string | null;
   undo: boolean;
 }
 
-/** How one decision is sent, on the version that the row was shown with; answers the row as it is then. */
+/**
+ * Sends one decision for the version that was shown; returns the row as stored, or the reason why it is
+ * unchanged.
+ */
 export type Decide = (
   line: Pick<CaseLine, 'id' | 'version'>,
   wish: Wish,
@@ -33,24 +36,24 @@ export type Decide = (
 
 interface DecidedList {
   decide: Decide;
-  /** Changes the row of that id wherever it stands. */
+  /** Updates fields of the row wherever it is shown. */
   change: (id: number, fields: Partial<CaseLine>) => void;
-  /** A decision could not be sent: the row says again what it did. */
+  /** Called when a decision could not be sent, after the row was reset. */
   failed: (thrown: unknown, line: CaseLine) => void;
 }
 
 /**
- * Decisions about single rows. A row says at once what was decided, so that the next can be read; sending
- * goes on behind, one after the other, and what is refused stands again as it was.
+ * Decisions on single rows. A row shows a decision at once, so that the editor can go on to the next case;
+ * decisions are sent one after the other, and a refused one is reverted on the screen.
  */
 export class Decisions {
-  /** the last one that was taken */
+  /** the last decision, which undo reverts */
   last: Decision | null = null;
   refusal: Refused | null = null;
   private taken: readonly Decision[] = [];
-  /** decisions taken back before it was known that they did not come about */
+  /** decisions that were undone before the server refused them */
   private readonly refused = new Set<Decision>();
-  /** what one's own decisions left, of rows whose next answer is not on the screen yet */
+  /** versions after the editor's own decisions, for rows that still show an older version */
   private readonly versions = new Map<number, number>();
   private queue: Promise<void> = Promise.resolve();
 
@@ -64,7 +67,7 @@ export class Decisions {
     });
   }
 
-  /** Decides about a row; settles when it was sent. */
+  /** Decides on a row; resolves when the decision was sent. */
   take(line: CaseLine, state: ReviewState, reason: string | null = null): Promise<void> {
     if (line.review_state === state && reason === null) return this.queue;
     const decision: Decision = { id: line.id, before: line.review_state, after: state };
@@ -76,7 +79,10 @@ export class Decisions {
     return this.queue;
   }
 
-  /** Takes the last decision back, sent or not; answers the number of its case, or null when there is none. */
+  /**
+   * Reverts the last decision, sent or not.
+   * @returns the id of its case; null without a decision
+   */
   undo(): number | null {
     const decision = this.taken.at(-1);
     if (!decision) return null;
@@ -84,14 +90,14 @@ export class Decisions {
     this.note(this.taken.slice(0, -1));
     this.list.change(id, { review_state: before });
     this.queue = this.queue.then(async () => {
-      // One that was refused meanwhile left nothing to take back.
+      // A decision that the server refused meanwhile needs no undo.
       if (!this.refused.delete(decision))
         await this.send({ id, version: 0, review_state: after }, { state: before, reason: null, undo: true });
     });
     return id;
   }
 
-  /** The refusal was read. */
+  /** Closes the message about a refusal. */
   settle(): void {
     this.refusal = null;
   }
@@ -101,7 +107,7 @@ export class Decisions {
     this.last = taken.at(-1) ?? null;
   }
 
-  /** A decision that did not come about. */
+  /** Removes a decision that the server refused. */
   private forget(decision: Decision): void {
     if (!this.taken.includes(decision)) this.refused.add(decision);
     this.note(this.taken.filter((one) => one !== decision));
@@ -111,7 +117,10 @@ export class Decisions {
     this.refusal = refusal;
   }
 
-  /** Sends what was decided; false when it did not come about, and the row says again what it does. */
+  /**
+   * Sends a decision.
+   * @returns false when it was refused or failed and the row has been reset
+   */
   private async send(line: CaseLine, wish: Wish): Promise<boolean> {
     const { id } = line;
     const { state } = wish;
@@ -120,13 +129,14 @@ export class Decisions {
       const response = await this.list.decide({ id, version }, wish);
       if ('saved' in response) {
         this.versions.set(id, response.saved.version);
-        // A row that was decided about again meanwhile keeps what was decided last.
+        // A later decision on the same row, made while this one was sent, stays on the screen.
         const { review_state: _sent, ...others } = response.saved;
         const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
         this.list.change(id, isLast === state ? response.saved : others);
         return true;
       }
-      // The version is not taken over: what was decided before this answer was read is based on the older one.
+      // The new version is not used for decisions already queued: the editor made them looking at the older
+      // one.
       this.list.change(id, response.now ?? { review_state: line.review_state });
       this.meet({ ...response, wanted: state });
     } catch (thrown) {

@@ -13,13 +13,13 @@ import { type CaseListQuery, paramsOf } from '../filters/query-address';
 import type { CaseLine } from './case-line';
 import type { PageStart } from './case-list-port';
 
-/** The parameters that name a list, with the language whose names sort it. */
+/** Parameters of the calls that list cases; the language decides how names are sorted. */
 export function listParams(query: CaseListQuery): ListParams {
   const { deleted, ...params } = paramsOf(query);
   return { ...params, language: language.code, ...(deleted && { deleted: true }) };
 }
 
-/** The rows of a list with some columns, page by page; the first page brings the count along. */
+/** Fetches rows page by page. The first page also returns the count, which saves a request. */
 export function listRows(
   query: CaseListQuery,
   columns: readonly CaseListColumnName[],

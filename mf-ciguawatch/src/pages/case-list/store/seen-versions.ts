@@ -4,9 +4,9 @@ import type { CaseLine, Seen } from './case-line';
 import type { CaseListPort, PageStart, Target } from './case-list-port';
 
 /**
- * The versions that cases were shown with. What is done with a case names the version that somebody looked at, never
- * one that is read when it is sent: what a colleague did in between would be overwritten unseen. Of cases that are
- * chosen with all others and were never on the screen, it is the one of the moment of choosing.
+ * Versions of cases as they were shown. An action names the version that the editor saw: with the latest one it
+ * would silently overwrite a colleague's change. Rows selected by "all" but never shown use the version at that
+ * moment.
  */
 export class SeenVersions {
   private readonly shown = new Map<number, number>();
@@ -14,7 +14,7 @@ export class SeenVersions {
 
   constructor(private readonly all: CaseListPort['all']) {}
 
-  /** Rows that pass on their way to the screen. */
+  /** Records the versions of all rows that a source delivers. */
   through(source: RowSource<CaseLine, PageStart>): RowSource<CaseLine, PageStart> {
     return {
       ...source,
@@ -26,28 +26,28 @@ export class SeenVersions {
     };
   }
 
-  /** A case was shown, or changed here, and stands at this version. */
+  /** Records the version of a case that was shown or changed here. */
   note({ id, version }: Seen): void {
     this.shown.set(id, version);
   }
 
-  /** All that a query finds was chosen. */
+  /** Fetches the versions of all cases of a query, when "all" is selected. */
   choose(query: CaseListQuery): void {
     this.letGo();
     const stop = new AbortController();
     const cases = this.all(query, stop.signal);
-    // What went wrong is reported when something is done with them.
+    // An error is reported when the batch awaits the cases.
     cases.catch(() => undefined);
     this.everything = { cases, stop };
   }
 
-  /** Stops the fetch of all cases, once "all" is no longer selected. */
+  /** Stops fetching all cases, once "all" is no longer selected. */
   letGo(): void {
     this.everything?.stop.abort();
     this.everything = null;
   }
 
-  /** The cases of a target with the versions that they were shown with. */
+  /** The cases of a target with the versions that were shown. */
   async of(target: Target): Promise<Seen[]> {
     if ('ids' in target) return target.ids.map((id) => this.seen(id, 0));
     if (!this.everything) this.choose(target.query);
@@ -56,7 +56,7 @@ export class SeenVersions {
     return all.filter(({ id }) => !except.has(id)).map(({ id, version }) => this.seen(id, version));
   }
 
-  /** Forgets everything. */
+  /** Forgets all versions. */
   drop(): void {
     this.letGo();
     this.shown.clear();

@@ -30,13 +30,13 @@ function bodyOf(batch: Batch): Omit<CaseBatch, 'cases'> {
 const send = async (body: Omit<CaseBatch, 'cases'>, cases: readonly Seen[]): Promise<readonly Result[]> =>
   (await call(changeCases, { params: undefined, body: { ...body, cases: [...cases] } })).results;
 
-/** A case that was left as it is; null when it was changed. */
+/** The case as left unchanged, with the reason; null when it was changed. */
 function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
   if (outcome === 'done') return null;
   return { id, why: outcome, swap: duplicate && version !== null ? { duplicate, version } : null };
 }
 
-/** The calls of the case list, made to the real server. */
+/** Calls of the case list to the real server. */
 export const serverPort: CaseListPort = {
   rows: listRows,
   all: allSeen,
@@ -49,7 +49,7 @@ export const serverPort: CaseListPort = {
     const { version, review_state, deleted_at } = result;
     const now = version === null || review_state === null ? null : { id, version, review_state, deleted_at };
     const left = leftOf(result);
-    // It says already what was decided: nothing else needs to be said.
+    // `unchanged` means that the case already has the requested state, which counts as success.
     if (now === null || (left !== null && left.why !== 'unchanged'))
       return { left: left ?? { id, why: 'missing', swap: null }, now };
     if (left === null) announceCase(id);

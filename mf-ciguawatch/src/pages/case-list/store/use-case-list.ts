@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CaseListStore } from './case-list-store';
 import { serverPort } from './server-port';
 
-/** The case list of this page; its rows are dropped when the page closes or the account changes. */
+/** Case list of this page; its rows are removed from memory when the page closes or the account logs out. */
 export function useCaseList(): CaseListStore {
   const [store] = useState(() => new CaseListStore(serverPort));
   useEffect(() => {

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { ALL, type CaseListQuery } from '../filters/query-address';
 import { listParams } from '../store/list-rows';
 
-/** By this name the server keeps what the list remembers of a person. */
+/** Key under which the server stores the list's settings of an account. */
 export const CASE_LIST_SETTING = 'case-list';
 
-/** When the person was here before; null on the first visit, and until it is known. */
+/** Instant of the account's previous visit; null on the first visit and until it is loaded. */
 export function useLastVisit(): string | null {
   const [previous, setPrevious] = useState<string | null>(null);
   useEffect(() => {
     const control = new AbortController();
     call(noteVisit, { params: { key: CASE_LIST_SETTING }, signal: control.signal }).then(
       (visit) => setPrevious(visit.previous),
-      // Without it the list only does not say what is new.
+      // Without it, the list only lacks its "new since my last visit" view.
       () => undefined,
     );
     return () => control.abort();
@@ -24,8 +24,8 @@ export function useLastVisit(): string | null {
 }
 
 /**
- * How many cases each query finds, by its key; recounted with `version`. A key without a query, or
- * whose cases could not be counted, is left out.
+ * Number of cases that each query finds, by key; counted again when `version` changes. Keys without a query or
+ * with a failed count are missing.
  */
 export function useCounts(
   queries: Readonly<Record<string, Partial<CaseListQuery> | null>>,

@@ -3,16 +3,20 @@ import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/sc
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useRef, useState } from 'react';
 
-/** The saved views that the person may see, and what is done with those of their own. */
+/** Saved views visible to the account, and functions to edit its own. */
 interface Views {
   views: readonly SavedView[];
-  /** @throws an ApiError, as the others */
+  /**
+   * @throws ApiError, as do the other functions
+   */
   add: (view: ViewCreate) => Promise<SavedView>;
   change: (view: SavedView, patch: ViewPatch) => Promise<void>;
   remove: (view: SavedView) => Promise<void>;
 }
 
-/** @param onFailed told why views could not be read; the list itself can be */
+/**
+ * @param onFailed called when the views cannot be loaded; the list works without them
+ */
 export function useViews(onFailed: (thrown: unknown) => void): Views {
   const [views, setViews] = useState<readonly SavedView[]>([]);
   const failed = useRef(onFailed);
@@ -27,7 +31,7 @@ export function useViews(onFailed: (thrown: unknown) => void): Views {
   }, []);
   const put = (view: SavedView) =>
     setViews((before) => before.map((one) => (one.id === view.id ? view : one)));
-  /** A view that was changed elsewhere is shown as it is now, before anybody decides about it again. */
+  /** After a conflict shows the stored view, so that the person sees the other change before trying again. */
   const shownAnew = (thrown: unknown): never => {
     if (thrown instanceof ApiError && thrown.code === 'conflict') put(thrown.current as SavedView);
     throw thrown;

@@ -4,17 +4,17 @@ import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { useState } from 'react';
 import { NameDialog } from '../../list-views/name-dialog';
 
-/** Characters of a name at most. */
+/** Longest name, in characters. */
 const NAME_MAX = 80;
 
 interface Props {
-  /** the view that gets another name; null for a new one */
+  /** the view to rename; null for a new one */
   view: SavedView | null;
   onSave: (name: string, shared: boolean) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Name of a view, and whether the laboratory sees it too. */
+/** Dialog for the name of a view and whether all editors of the laboratory see it. */
 export function ViewDialog({ view, onSave, onClose }: Props) {
   const t = useT('caseList');
   const [shared, setShared] = useState(view?.shared ?? false);

@@ -3,7 +3,7 @@ import { writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import { addressOf, type CaseListQuery, queryOf } from '../filters/query-address';
 
-/** What is kept of the list as it is shown. A view is about cases of any time: it does not keep the last visit. */
+/** What a saved view stores. The last visit is left out, because it differs at every opening. */
 export function contentOf(
   query: CaseListQuery,
   { shown, widths }: ColumnLayout,
@@ -20,11 +20,11 @@ export function contentOf(
   };
 }
 
-/** What a view asks for. */
+/** Query that a view stores. */
 export const queryOfView = ({ filter, sort }: Pick<SavedView, 'filter' | 'sort'>): CaseListQuery =>
   queryOf(new URLSearchParams({ ...filter, sort }));
 
-/** The columns of a view; null when it has none of its own. */
+/** Column layout of a view; null when it stores none. */
 export function layoutOfView({ columns }: Pick<SavedView, 'columns'>): Partial<ColumnLayout> | null {
   if (columns.length === 0) return null;
   const names = columns.map(({ name }) => name);
@@ -32,6 +32,6 @@ export function layoutOfView({ columns }: Pick<SavedView, 'columns'>): Partial<C
   return { order: names, shown: names, widths: Object.fromEntries(widths) };
 }
 
-/** Whether the list shows what a view asks for. */
+/** Whether two queries have the same URL. */
 export const isShown = (query: CaseListQuery, other: CaseListQuery): boolean =>
   addressOf(query).toString() === addressOf(other).toString();

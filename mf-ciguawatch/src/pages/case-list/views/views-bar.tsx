@@ -9,25 +9,25 @@ import { ALL, addressOf, type CaseListQuery } from '../filters/query-address';
 import { useCounts, useLastVisit } from './use-counts';
 import { isShown, queryOfView } from './view-query';
 
-/** Deleted cases, the last deleted first. */
+/** Deleted cases, the latest deletion first. */
 const DELETED: CaseListQuery = { ...ALL, deleted: true, sort: [{ column: 'deleted_at', descending: true }] };
 
-/** What is done with a view of one's own. */
+/** Actions on one of the account's own views. */
 export type ViewAction = 'update' | 'rename' | 'delete';
 
 interface Props {
   query: CaseListQuery;
   views: readonly SavedView[];
-  /** the saved view that was chosen last, though the list may have been changed since */
+  /** the saved view opened last, even if filters were changed since */
   chosen: SavedView | null;
   onChoose: (view: SavedView | null) => void;
   onSave: () => void;
   onAction: (action: ViewAction) => void;
-  /** counts are rebuilt when it changes */
+  /** cases are counted again when it changes */
   version: unknown;
 }
 
-/** The views of the list: all, what is new, what is to be reviewed, and those that were saved. */
+/** Links to the views of the list: all, new since the last visit, to be reviewed, deleted, and the saved ones. */
 export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version }: Props) {
   const t = useT('caseList');
   const previous = useLastVisit();

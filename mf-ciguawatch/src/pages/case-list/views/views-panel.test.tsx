@@ -8,7 +8,7 @@ import '../texts';
 import type { ViewAction } from './views-bar';
 import { ViewsPanel } from './views-panel';
 
-// Links, counts and the menu are the bar's: here it is a button for each thing that is done with a view.
+// Replaces the bar by plain buttons, because its links, counts and menu have tests of their own.
 jest.mock('./views-bar', () => ({
   ViewsBar: ({ views, chosen, onChoose, onSave, onAction }: BarProps) => (
     <>
@@ -108,7 +108,7 @@ test('nothing is deleted while no view is chosen', async () => {
 test('saves the shown filters in the view at once, based on the version that was read', async () => {
   harness.server.on('PATCH', 'cw/view/1/', { data: view(1, { name: 'Changed' }) });
   await draw({ ...ALL, filter: { gender: 'F' } });
-  // Come by its address, it is chosen though nobody pressed it.
+  // The page was opened by its URL, so the view is found by its query.
   expect(screen.getByText('chosen: View 1')).toBeInTheDocument();
   press('update');
   expect(await screen.findByText('choose Changed')).toBeInTheDocument();

@@ -20,13 +20,13 @@ interface Props {
 
 type Asking = 'save' | 'rename' | 'delete';
 
-/** The views with what is asked before one is saved, changed or deleted. */
+/** Saved views of the list, with the dialogs to save, rename and delete one. */
 export function ViewsPanel({ query, layout, onLayout, onFailed, version }: Props) {
   const t = useT('caseList');
   const { views, add, change, remove } = useViews(onFailed);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Come by its address, a view is the one that asks for the same.
+  // A page opened by its URL shows the view that has the same query.
   const chosen =
     views.find(({ id }) => id === chosenId) ??
     views.find((view) => isShown(queryOfView(view), query)) ??
