@@ -10,7 +10,7 @@ import {
   textField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 
-/** What the address says of the log. */
+/** Filters, page and open alert of the log, kept in the URL. */
 export interface AlertChoice {
   state: AlertState | null;
   rule: AlertRule | null;
@@ -18,7 +18,7 @@ export interface AlertChoice {
   year: number | null;
   note: string;
   page: number;
-  /** the alert in the drawer */
+  /** id of the alert in the drawer */
   alert: number | null;
 }
 
@@ -32,7 +32,7 @@ const fields = addressFields<AlertChoice>({
   alert: numberField('alert'),
 });
 
-/** Another filter starts from its first page; the alert that is open stays so. */
+/** Reads and writes the URL parameters. Changing a filter returns to the first page and keeps the drawer open. */
 export const alertFields: AddressFields<AlertChoice> = {
   read: fields.read,
   write: (params, part) => {
@@ -41,7 +41,7 @@ export const alertFields: AddressFields<AlertChoice> = {
   },
 };
 
-/** The question to the server. */
+/** Parameters for the call that lists alerts. */
 export const filterOf = ({ state, rule, island, year, note, page }: AlertChoice): AlertFilter => ({
   state,
   rule,

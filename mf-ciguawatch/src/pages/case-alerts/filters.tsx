@@ -8,7 +8,7 @@ import { locationName } from '../../places/names';
 import type { AlertChoice } from './choice';
 import css from './page.module.css';
 
-/** What narrows the log. */
+/** Filters of the alert log. */
 export const Filters = observer(function Filters({
   choice,
   page,

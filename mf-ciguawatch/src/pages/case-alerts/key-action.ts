@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key asks for. */
+/** Action for a key of the alert log. */
 type KeyAction = { do: 'open'; id: number } | { do: 'decide'; state: 'verified' | 'discarded' };
 
 const TYPED = 'input, textarea, select, [contenteditable]';
@@ -8,9 +8,9 @@ const DECISIONS: Record<string, 'verified' | 'discarded'> = { v: 'verified', e: 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The meaning of a key on the log; null for none, and while something is typed.
+ * Action for a key pressed on the alert log; null for other keys and while typing in a field.
  * @param ids alerts in the order of the log
- * @param open the alert in the drawer
+ * @param open id of the alert in the drawer
  */
 export function keyAction(
   {

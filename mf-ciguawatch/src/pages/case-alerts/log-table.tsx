@@ -16,13 +16,13 @@ import { zoneOf } from './zone';
 
 interface Props {
   alerts: readonly Alert[];
-  /** the alert in the drawer */
+  /** id of the alert in the drawer */
   open: number | null;
   onOpen: (id: number) => void;
   empty: ReactNode;
 }
 
-/** The log, one alert a row. */
+/** Table of the alert log, one alert per row. */
 export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty }: Props) {
   const t = useT('ciguawatch');
   const { code } = language;

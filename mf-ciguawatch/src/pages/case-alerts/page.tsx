@@ -24,7 +24,7 @@ import { Views } from './views';
 
 export { alertTexts as texts } from './texts';
 
-/** `/ciguawatch/case/alerts`: what the rules raised, and how each alert ended. */
+/** `/ciguawatch/case/alerts`: log of the alerts that the rules raised, where editors verify or discard them. */
 export default observer(function CaseAlertsPage() {
   const t = useT('ciguawatch');
   const { code } = language;

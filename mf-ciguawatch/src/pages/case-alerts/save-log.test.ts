@@ -37,8 +37,8 @@ const alert = (id: number): Alert => ({
 
 const harness = setUpPage();
 /**
- * A log of so many alerts, two in a piece, the latest first.
- * @param meanwhile changes the log after each piece
+ * Serves a log with this number of alerts, two per page, latest first.
+ * @param meanwhile changes the log after each page was served
  */
 function logOf(count: number, meanwhile: (ids: number[]) => void = () => undefined): void {
   const log = Array.from({ length: count }, (_, at) => count - at);

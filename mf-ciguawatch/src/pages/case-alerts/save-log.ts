@@ -10,7 +10,10 @@ import { countryName, locationName } from '../../places/names';
 
 type Say = (key: string) => string;
 
-/** Every alert of the filter, each piece after the last of the one before: what is decided or raised meanwhile moves none. */
+/**
+ * All alerts of a filter. Each page starts after the last alert of the previous one, so alerts decided or
+ * raised meanwhile shift none.
+ */
 async function allOf(filter: AlertFilter): Promise<Alert[]> {
   const found: Alert[] = [];
   const { page: _shown, ...asked } = filter;
@@ -22,7 +25,7 @@ async function allOf(filter: AlertFilter): Promise<Alert[]> {
   }
 }
 
-/** What the log was filtered by, as the name of its file says it. */
+/** Active filters in words, for the file name. */
 const chosen = ({ state, rule, island, year, note }: AlertFilter, t: Say): string[] =>
   [
     year && String(year),
@@ -32,7 +35,10 @@ const chosen = ({ state, rule, island, year, note }: AlertFilter, t: Say): strin
     note,
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** Saves the log as the filters narrow it. @returns how many alerts the file holds; none makes no file */
+/**
+ * Saves the filtered log as CSV.
+ * @returns number of alerts in the file; with none no file is saved
+ */
 export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
   const alerts = await allOf(filter);
   if (alerts.length === 0) return 0;

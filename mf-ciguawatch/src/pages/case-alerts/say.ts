@@ -6,7 +6,7 @@ import { formatDate, formatMonth, formatNumber, type Translate } from '@ciguawat
 import type { BadgeTone } from '@ciguawatch/shared/ui/data/badge';
 import type { IconName } from '@ciguawatch/shared/ui/foundation/icon';
 
-/** How each state looks beside its word. */
+/** Badge colour and icon of each state, always shown with its name. */
 export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }> = {
   open: { tone: 'sand', icon: 'clock' },
   verified: { tone: 'reef', icon: 'check' },
@@ -20,8 +20,8 @@ export const RULE_ICON: Record<AlertRule, IconName> = {
 };
 
 /**
- * A usual number of cases, to one decimal, a rare one by years; empty where it is not known.
- * @param unit says "a month" with a number that would stand alone
+ * Expected number of cases with one decimal, or as "once in n years" when rare; empty when unknown.
+ * @param unit adds "a month" to a plain number
  */
 export function usualText(t: Translate, expected: number | null, code: string, unit?: 'month'): string {
   if (expected === null) return '';
@@ -33,11 +33,11 @@ export function usualText(t: Translate, expected: number | null, code: string, u
 }
 
 type Seen = Pick<Signal, 'rule' | 'observed' | 'expected' | 'threshold' | 'probability'> & {
-  /** days of the window */
+  /** length of the window in days */
   days: number;
 };
 
-/** The sentence of a rule: what it saw, against what. */
+/** Sentence about a rule: what it counted, and the number it compares with. */
 export function seenText(
   t: Translate,
   { rule, observed, expected, threshold, probability, days }: Seen,
@@ -52,7 +52,10 @@ export function seenText(
   });
 }
 
-/** What the rule of an alert counts today; the chance was worked out for the cases that raised it. */
+/**
+ * Sentence with today's count. The probability is left out when the count has changed, because it was computed
+ * for the cases that raised the alert.
+ */
 export const countedText = (t: Translate, alert: Alert, code: string): string =>
   seenText(
     t,
@@ -65,7 +68,7 @@ export const countedText = (t: Translate, alert: Alert, code: string): string =>
     code,
   );
 
-/** A whole month by its name, other windows by their ends. */
+/** A window as the name of its month, or as its first and last day when it is no whole month. */
 export function windowText(
   t: Translate,
   { from, until }: Pick<Alert, 'from' | 'until'>,

@@ -15,5 +15,5 @@ provideTexts('ciguawatch alerts', {
     ).then(picked),
 });
 
-/** Settles when the words of the alerts can be read. */
+/** Resolves when the texts of the alerts are loaded. */
 export const alertTexts = textsReady();

@@ -4,7 +4,7 @@ import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 
-/** The log by state, with how many there are of each. */
+/** Tabs of the log by state, with the number of alerts in each. */
 export const Views = observer(function Views({
   state,
   page,

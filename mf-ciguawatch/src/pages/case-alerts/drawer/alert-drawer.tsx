@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
   onOpen: (id: number) => void;
   onDecided: () => void;
-  /** gets what decides the alert by key, for as long as it is open */
+  /** passes the function that decides on this alert to the page, which calls it for a key press */
   onReady: (decide: ((state: 'verified' | 'discarded') => void) | null) => void;
 }
 
-/** One alert beside the log. */
+/** Drawer with one alert: why it was raised, its cases and the decision. */
 export const AlertDrawer = observer(function AlertDrawer(props: Props) {
   const t = useT('ciguawatch');
   const { data, failed, again, put } = useAnswer(getAlert, { id: props.id });

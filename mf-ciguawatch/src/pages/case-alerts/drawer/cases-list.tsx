@@ -9,14 +9,17 @@ import css from './drawer.module.css';
 
 type Case = AlertDetail['cases'][number];
 
-/** The editors' list with these cases only: a filter takes 200 alternatives, the latest of more. */
+/**
+ * URL of the case list filtered to these cases. A filter takes at most 200 values, so only the latest are
+ * listed.
+ */
 const listAddress = (cases: readonly Case[]) =>
   `/ciguawatch/case/report/list?id=${cases
     .slice(-MOST_PARTS)
     .map(({ id }) => id)
     .join(',')}`;
 
-/** The cases of an alert, each with the way to it: those that raised it, then the others of its window. */
+/** Links to the cases of an alert: those that raised it, then the others within its window. */
 export const CasesList = observer(function CasesList({ alert }: { alert: AlertDetail }) {
   const t = useT('ciguawatch');
   const raised = alert.cases.filter((one) => one.raised);

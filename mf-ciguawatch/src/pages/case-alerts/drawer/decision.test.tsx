@@ -171,7 +171,7 @@ test.each([
   await waitFor(() => expect(button(words)).not.toHaveAttribute('aria-busy', 'true'));
 });
 
-/** What leaving the page asks, undefined where it asks nothing. */
+/** Question asked when leaving the page; undefined when there is none. */
 function asked() {
   act(() => leaveGuard.before(() => undefined));
   const reason = leaveGuard.leaving?.reason;

@@ -8,7 +8,7 @@ import { zoneOf } from '../zone';
 import css from './drawer.module.css';
 import type { useDecision } from './use-decision';
 
-/** Note and ending of an alert; both endings ask for the note. */
+/** Note and buttons to verify or discard an alert; both need a note. */
 export const Decision = observer(function Decision({
   alert,
   decision,

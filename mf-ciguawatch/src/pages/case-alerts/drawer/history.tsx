@@ -12,11 +12,11 @@ import css from './drawer.module.css';
 
 interface Props {
   alert: AlertDetail;
-  /** gets the alert as it is once a note of it was erased */
+  /** receives the alert after one of its notes was erased */
   onChange: (alert: AlertDetail) => void;
 }
 
-/** Who did what to an alert, the latest first. */
+/** Trail of an alert, latest entry first. */
 export const History = observer(function History({ alert, onChange }: Props) {
   const t = useT('ciguawatch');
   const { code } = language;
@@ -45,7 +45,7 @@ export const History = observer(function History({ alert, onChange }: Props) {
   );
 });
 
-/** The note of one decision, which can be erased, or why one was. */
+/** Note of one decision with a button to erase it, or the reason for which it was erased. */
 function Note({ after, erase }: { after: unknown; erase: (reason: string) => Promise<void> }) {
   const t = useT('ciguawatch');
   const { note, reason } = (after ?? {}) as { note?: unknown; reason?: unknown };

@@ -9,7 +9,7 @@ import css from './drawer.module.css';
 const WIDTH = 340;
 const HEIGHT = 58;
 
-/** The island's months before the alert and its own, with what is usual and the threshold. */
+/** Bar chart of the island's monthly cases up to the alert, with the expected number and the threshold. */
 export const MonthsChart = observer(function MonthsChart({ alert }: { alert: AlertDetail }) {
   const t = useT('ciguawatch');
   const d = useT('domain');

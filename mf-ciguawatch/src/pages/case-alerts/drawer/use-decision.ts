@@ -10,8 +10,8 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useRef, useState } from 'react';
 
 /**
- * The note of an alert and its ending. A decision that somebody else was quicker with is reported, the note is kept,
- * and deciding again replaces theirs.
+ * State of an alert's note and decision. If another editor decided first, their decision is shown, the note
+ * stays in the field, and deciding again replaces theirs.
  */
 export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) => void) {
   const t = useT('ciguawatch');
@@ -60,7 +60,10 @@ export function useDecision(alert: AlertDetail, onDecided: (alert: AlertDetail) 
     setMissing(false);
     write(text);
   };
-  /** After a note was erased: the next decision is based on that version, and what was being written stays. */
+  /**
+   * Called after a note was erased: the next decision needs the new version, and unsaved text in the field is
+   * kept.
+   */
   const follow = (changed: Alert) => {
     if (note === alert.note) write(changed.note);
     setBase(changed.version);

@@ -13,7 +13,7 @@ const TONE: Record<'here' | 'same_cases' | 'quiet', BadgeTone> = {
   quiet: 'neutral',
 };
 
-/** What each rule says of the same window, also where its cases were already reported. */
+/** Result of each rule for the alert's window, with a link where another alert already covers the same cases. */
 export const Verdicts = observer(function Verdicts({
   alert,
   onOpen,

@@ -1,17 +1,17 @@
 import type { AlertReplay, AlertState } from '@ciguawatch/shared/api/schemas/alert';
 import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 
-/** A month as one number: year × 12 + month − 1. */
+/** A month as one number: year × 12 + month − 1, so that months can be compared and subtracted. */
 export type Cell = number;
 
 export const cellOf = ({ year, month }: { year: number; month: number }): Cell => year * 12 + month - 1;
 export const cellOfDate = (date: string): Cell =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 export const yearOf = (cell: Cell): number => Math.floor(cell / 12);
-/** 1 to 12 */
+/** Month of a cell, from 1 to 12. */
 export const monthOf = (cell: Cell): number => (cell % 12) + 1;
 
-/** One alert on the strip, replayed or of the log. */
+/** One alert on the strip chart, computed by the replay or taken from the log. */
 export interface StripAlert {
   rule: AlertRule;
   island: number;
@@ -23,7 +23,7 @@ export interface StripAlert {
   probability: number | null;
 }
 
-/** The marks of a replay: an alert of the log stands in place of the one that the replay would have raised. */
+/** Marks of the strip. An alert of the log replaces the replayed one of the same rule, island and month. */
 export function marksOf({ alerts, log }: AlertReplay): StripAlert[] {
   const key = (rule: string, island: number, at: string) => `${rule} ${island} ${at.slice(0, 7)}`;
   const real = new Set(log.map(({ rule, island, at }) => key(rule, island, at)));
@@ -38,7 +38,7 @@ export function marksOf({ alerts, log }: AlertReplay): StripAlert[] {
   return [...replayed, ...told];
 }
 
-/** Marks of one rule by month, so that several in one month are stacked. */
+/** Marks of one rule, grouped by month so that the strip can stack them. */
 export function stacks(marks: readonly StripAlert[], rule: AlertRule): Map<Cell, StripAlert[]> {
   const found = new Map<Cell, StripAlert[]>();
   for (const mark of marks) {

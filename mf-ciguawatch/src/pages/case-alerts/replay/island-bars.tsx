@@ -11,12 +11,12 @@ interface Props {
   start: Cell;
   count: number;
   chosen: Cell;
-  /** cases of a month above which the island is in alert */
+  /** number of cases in a month above which an alert is raised */
   threshold: number;
   label: string;
 }
 
-/** Cases of one island by month, with what was usual and the threshold of its country. */
+/** Bar chart of one island's cases by month, with the expected numbers and the threshold of its country. */
 export function IslandBars({ months, start, count, chosen, threshold, label }: Props) {
   const shown = months.filter((one) => cellOf(one) >= start && cellOf(one) < start + count);
   const most = Math.max(threshold + 1, ...shown.map((one) => one.count));

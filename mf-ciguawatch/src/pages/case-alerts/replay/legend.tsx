@@ -4,7 +4,7 @@ import css from './replay.module.css';
 
 const LOOKS = ['replayed', 'open', 'verified', 'discarded'] as const;
 
-/** What the marks of the strip mean. */
+/** Legend of the strip's colours. */
 export function Legend() {
   const t = useT('ciguawatch');
   return (

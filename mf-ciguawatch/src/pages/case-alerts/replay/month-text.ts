@@ -9,11 +9,14 @@ interface MonthSeen {
   marks: readonly StripAlert[];
   months: AlertReplay['months'];
   chosen: Cell;
-  /** cases of a month above which the island is in alert */
+  /** number of cases in a month above which an alert is raised */
   threshold: number;
 }
 
-/** What the month looked at says: every alert in it, and on one island what was seen and expected. Read it inside an observer. */
+/**
+ * Sentences about the selected month: each of its alerts and, for one island, observed and expected cases. Call
+ * it inside an observer, because place names change with the language.
+ */
 export function monthText(
   t: Translate,
   { marks, months, chosen, threshold }: MonthSeen,

@@ -28,7 +28,7 @@ import { useMonths, YEARS } from './use-months';
 const MONTHS = YEARS * 12;
 const NONE = { from: null, until: { year: 2000, month: 1 }, alerts: [], log: [], months: [] };
 
-/** Past years with what each rule would have raised, month by month. */
+/** Shows which alerts each rule would have raised in past years, month by month. */
 export const ReplayCard = observer(function ReplayCard({ version }: { version: number }) {
   const t = useT('ciguawatch');
   const { code } = language;

@@ -5,13 +5,13 @@ import css from './replay.module.css';
 
 const WIDTH = 600;
 const ROW = 24;
-/** Most of a row that the marks of one month take together. */
+/** Height that all marks of one month share within a row, in viewBox units. */
 const TALL = 16;
 
 interface Props {
   marks: readonly StripAlert[];
   rules?: readonly AlertRule[];
-  /** first month of the strip, and how many */
+  /** first month of the strip, and the number of months */
   start: Cell;
   months: number;
   chosen: Cell;
@@ -19,7 +19,7 @@ interface Props {
   label: string;
 }
 
-/** A row for each rule, a column for each month; several alerts of one month are stacked. */
+/** Strip chart of alerts: a row for each rule, a column for each month. Alerts of the same month are stacked. */
 export function Strip({ marks, rules = ALERT_RULES, start, months, chosen, onChoose, label }: Props) {
   const step = WIDTH / months;
   const x = (cell: Cell) => (cell - start) * step;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Cell, yearOf } from './cells';
 
-/** Years on the strip. */
+/** Number of years on the strip. */
 export const YEARS = 10;
-/** Milliseconds a month stays while the past is played. */
+/** Milliseconds that each month is shown during playback. */
 const PACE = 350;
 
 /**
- * The month looked at, within the ten years that the strip shows, and its player.
+ * Selected month, the ten years shown around it, and their playback.
  * @param first first month replayed
  * @param last the current month
  */
@@ -15,7 +15,7 @@ export function useMonths(first: Cell, last: Cell) {
   const [at, setAt] = useState<Cell | null>(null);
   const [playing, setPlaying] = useState(false);
   const chosen = Math.min(last, Math.max(first, at ?? last));
-  // Whole decades back from the current year, so that the strip does not move with each month.
+  // The strip starts a whole number of decades before the current one, so that it moves only between decades.
   const back = Math.floor((yearOf(last) - yearOf(chosen)) / YEARS);
   const start = (yearOf(last) - (back + 1) * YEARS + 1) * 12;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useMonths(first: Cell, last: Cell) {
     setAt(Math.min(last, Math.max(first, cell)));
   };
   const play = () => {
-    // From the end there is nothing left to play: the years on the strip begin again.
+    // Playback started at the last month begins again at the first one on the strip.
     if (!playing && chosen === last) setAt(Math.max(first, start));
     setPlaying(!playing);
   };
