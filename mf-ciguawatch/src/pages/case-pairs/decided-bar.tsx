@@ -8,7 +8,7 @@ import css from './page.module.css';
 import { useKeys } from './use-keys';
 import type { Pairs } from './use-pairs';
 
-/** What was decided of a pair, by whom, and the way back. */
+/** The decision on a pair with its author, and a button to undo it. */
 export const DecidedBar = observer(function DecidedBar({ pair, pairs }: { pair: PairFull; pairs: Pairs }) {
   const t = useT('ciguawatch');
   const off = !connectivity.online;

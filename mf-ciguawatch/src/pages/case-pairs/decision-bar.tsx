@@ -11,11 +11,14 @@ import css from './page.module.css';
 import { useKeys } from './use-keys';
 import type { Pairs } from './use-pairs';
 
-/** The three decisions and the one to come later, each with what it does to the figures and its key. */
+/**
+ * Buttons for the three decisions and for deferring the pair, each with its effect on the statistics and its
+ * key.
+ */
 export const DecisionBar = observer(function DecisionBar({ pair, pairs }: { pair: PairFull; pairs: Pairs }) {
   const t = useT('ciguawatch');
   const [low, high] = pair.cases;
-  // The report that came first is kept, unless the editor swaps them.
+  // By default the earlier report is kept as the original; the editor can swap them.
   const [kept, setKept] = useState(low.id);
   const left = kept === low.id ? high.id : low.id;
   const off = !connectivity.online;

@@ -3,7 +3,7 @@ import { formatMonth, type Translate } from '@ciguawatch/shared/runtime/i18n/i18
 
 type Effect = PairFull['effects']['meal'];
 
-/** What a decision does to the figures, month by month; says so when it does nothing. */
+/** Change of the statistics by a decision, month by month; a sentence of its own when nothing changes. */
 export function effectText(effect: Effect, t: Translate): string {
   if (effect.length === 0) return t('pairs.nothingMoves');
   return effect

@@ -40,7 +40,7 @@ const three = pairOf({ id: 11, low: 60, high: 61, kind: 'patient' });
 const decided = pairOf({ id: 3, low: 20, high: 21, decision: 'same_meal', version: 4 });
 const broken = { status: 500, data: { code: 'server_error', message: '' } };
 
-/** The server has these pairs to decide, and any pair that is opened. */
+/** Makes the server return these pairs to decide, and each pair that is opened. */
 function has(pairs: PairItem[], more: object = {}) {
   harness.server.on('GET', 'cw/pair/', { data: pageOf(pairs, more) });
   for (const pair of [one, two, three, decided])
@@ -216,7 +216,7 @@ test('a pair that is open and not in the list has no next one', async () => {
   await screen.findByText(/^No\. 41 and No\. 40: same meal, at/);
   await atHand(/^Same meal/);
   expect(button('Next pair')).toBeEnabled();
-  // Decisions of a list that is longer than its first page come back further down than what is read.
+  // In a list longer than one page, a pair whose decision was undone returns beyond the page that is loaded.
   press(/^Undo/);
   expect(await screen.findByText('The decision is undone.')).toBeInTheDocument();
   await waitFor(() => expect(opened()).toBeUndefined());

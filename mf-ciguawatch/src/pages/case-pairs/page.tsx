@@ -10,10 +10,13 @@ import { PairView } from './pair-view';
 import { Queue } from './queue';
 import { usePairs } from './use-pairs';
 
-/** Words of the pairs, and those of the answers that are compared. */
+/** Resolves when the texts of the page and of the compared answers are loaded. */
 export const texts = Promise.all([pairsTexts, reportTexts]).then(() => undefined);
 
-/** `/ciguawatch/case/pairs`: cases that may be one meal or one patient, side by side, to be decided by one key. */
+/**
+ * `/ciguawatch/case/pairs`: pairs of cases that may be one meal or one patient, compared and decided with one
+ * key.
+ */
 export default observer(function CasePairsPage() {
   const t = useT('ciguawatch');
   useEffect(() => lists.load(), []);

@@ -15,10 +15,10 @@ import { placeText } from './pair-name';
 import { ReasonChips } from './reason-chips';
 import type { Pairs } from './use-pairs';
 
-/** Pairs behind the open one that are read along with it. */
+/** Number of following pairs that are fetched together with the open one. */
 const AHEAD = 3;
 
-/** The open pair: two cases side by side, what speaks for and against it, and the decision. */
+/** The open pair: both cases side by side, the reasons for and against it, and the decision. */
 export const PairView = observer(function PairView({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
   useT('errors');
@@ -44,7 +44,7 @@ const Opened = observer(function Opened({ pair, pairs }: { pair: PairFull; pairs
   const t = useT('ciguawatch');
   const heading = useRef<HTMLHeadingElement>(null);
   const { last, busy } = pairs;
-  // The button that was pressed is gone with its pair: the keyboard goes on at the next one.
+  // The pressed button disappears with its pair, so the focus moves to the heading of the next one.
   useEffect(() => {
     if (last && !busy && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ import { reasonLine, reasonsOf } from './reason-text';
 import { useKeys } from './use-keys';
 import type { Pairs } from './use-pairs';
 
-/** The pairs of one list, and what was decided last. */
+/** List of pairs, with the last decision and its undo. */
 export const Queue = observer(function Queue({ pairs }: { pairs: Pairs }) {
   const t = useT('ciguawatch');
   const { page, list } = pairs;
@@ -80,7 +80,7 @@ const Items = observer(function Items({ pairs }: { pairs: Pairs }) {
   );
 });
 
-/** More of the decided pairs; of the proposed ones, how many there are. */
+/** Below a long list: a button for more decided pairs, or the total of the proposed ones. */
 function More({ pairs, listed, proposed }: { pairs: Pairs; listed: number; proposed: number }) {
   const t = useT('ciguawatch');
   if (pairs.list === 'proposed')
@@ -133,7 +133,7 @@ const LastDecision = observer(function LastDecision({ pairs }: { pairs: Pairs })
   const undo = () => {
     if (last && !off) void pairs.undo(last.pair);
   };
-  // In the lists of decisions the key takes back the one that is open.
+  // In lists of decided pairs, the key Z undoes the open pair instead (see `DecidedBar`).
   const byKey = list === 'proposed';
   useKeys(byKey ? { z: undo } : {});
   if (!last) return null;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden
 import css from './page.module.css';
 import { reasonsOf } from './reason-text';
 
-/** What speaks for a proposal and what against it. */
+/** Reasons for and against a proposed pair. */
 export function ReasonChips({ pair }: { pair: PairItem }) {
   const t = useT('ciguawatch');
   const { pro, contra } = reasonsOf(pair.evidence, pair.kind, t);

@@ -2,15 +2,15 @@ import type { PairEvidence } from '@ciguawatch/shared/api/schemas/pairs';
 import type { PairKind } from '@ciguawatch/shared/domain/pairs/score-pair';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** Weights below this say too little to be read. */
+/** Smallest absolute weight of a reason that is shown. */
 const LEAST = 0.4;
-/** What tells two patients apart on its own. */
+/** Weight at or below which a single field shows that two cases are two patients. */
 const APART = -1;
 const OF_PATIENT = new Set<PairEvidence['field']>(['gender', 'age', 'symptoms', 'history', 'measured']);
 const MOST_FOR = 6;
 const MOST_AGAINST = 4;
 
-/** Minutes as people say them: 30 min, 2 h, 1 h 30. */
+/** Duration in words: 30 min, 2 h, 1 h 30. */
 export function spanText(minutes: number, t: Translate): string {
   if (minutes < 60) return t('pairs.minutes', { n: minutes });
   const [h, m] = [Math.floor(minutes / 60), minutes % 60];
@@ -18,29 +18,30 @@ export function spanText(minutes: number, t: Translate): string {
   return t('pairs.hoursMinutes', { h, m: String(m).padStart(2, '0') });
 }
 
-/** One comparison in words. */
+/** Sentence for one comparison of two cases. */
 export function evidenceText({ field, outcome, meal, value = 0 }: PairEvidence, t: Translate): string {
   const time = field === 'time' ? spanText(value, t) : null;
-  // On an island of many reports two of them meet by chance: the island itself speaks against the pair.
+  // On an island with many reports, two may share the island by chance, so its weight is negative.
   const said = outcome === 'island_same' && meal < 0 ? 'island_busy' : outcome;
   return t(`pairs.why_${field}_${said}`, { value, count: value, time });
 }
 
-/** Some reasons in one line, as a sentence begins. */
+/** Joins reasons into one sentence with a single capital letter. */
 export const reasonLine = (reasons: readonly string[]): string =>
   reasons
     .map((text, at) => (at === 0 ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1)))
     .join(', ');
 
-/** What speaks for a proposal and what against it, the weightiest first. */
+/** Reasons for and against a proposal, the largest weight first. */
 interface Reasons {
   pro: string[];
   contra: string[];
 }
 
 /**
- * The reasons for what is proposed. One meal of two people is given with what tells the two apart, in one sentence.
- * @param kind what is proposed; null where nothing is, then for one meal
+ * Reasons for and against a pair. For one meal, a further sentence lists the fields that show two different
+ * patients.
+ * @param kind what the pair is proposed as; null counts as one meal
  */
 export function reasonsOf(evidence: readonly PairEvidence[], kind: PairKind | null, t: Translate): Reasons {
   const asked = kind ?? 'meal';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
 /**
- * Keys of the page, by what they do. They wait while something is typed, and never take a key that the browser or another
- * program means: with Control, Alt or Meta, or held down.
+ * Runs a function for a key of the page. Keys typed into fields and dialogs, held down, or pressed with
+ * Control, Alt or Meta are ignored, because they are meant for the field or the browser.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);

@@ -30,7 +30,7 @@ async function open(online = true) {
   const pairs = () => drawn.result.current;
   return { pairs, decide: (body = meal, pair = one) => act(() => pairs().decide(pair, body)) };
 }
-/** The server takes a decision, after which these are left. */
+/** Makes the server accept a decision and then return these pairs. */
 function takes(left: PairOf[], part: Partial<PairOf> = { decision: 'same_meal', version: 2 }) {
   harness.server.on('POST', 'cw/pair/9/decide/', () => {
     harness.server.on('GET', 'cw/pair/', { data: pageOf(left) });

@@ -18,27 +18,27 @@ import { without } from './without';
 /** A decision made since the page was opened; the last one can be undone. */
 interface Done {
   pair: PairItem;
-  /** `later` for a pair that was put off */
+  /** `later` when the pair was deferred */
   decision: PairDecide['decision'];
-  /** milliseconds */
+  /** milliseconds since 1970 */
   at: number;
 }
 
-/** What the page knows and does. */
+/** State and actions of the page of pairs. */
 export type Pairs = ReturnType<typeof usePairs>;
 
-/** The list that is shown, the pair that is open, the decisions of this visit. */
+/** List shown, open pair and decisions since the page was opened. */
 export function usePairs() {
   const t = useT('ciguawatch');
   const [list, setList] = useState<PairList>('proposed');
   const [read, setPage] = useState<PairPage | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [open, setOpen] = useState<number | null>(null);
-  /** what is announced to assistive technology, where the screen shows it by itself */
+  /** text for screen readers, about a change that is visible on the screen */
   const [said, setSaid] = useState('');
   const { busy, once } = useBusy();
   const [done, setDone] = useState<readonly Done[]>([]);
-  /** grows when the open pair has to be read again */
+  /** increased to fetch the open pair again */
   const [stale, setStale] = useState(0);
   const asked = useRef(0);
 
@@ -68,7 +68,7 @@ export function usePairs() {
   }, [load]);
 
   const kept = waitingPairs();
-  // What was sent meanwhile stands in another list by now.
+  // A decision sent from the outbox moves its pair to another list, so the list is fetched again.
   const before = useRef(kept.size);
   useEffect(() => {
     if (kept.size < before.current && connectivity.online)
@@ -82,14 +82,17 @@ export function usePairs() {
     const next = results[at + by];
     if (next) setOpen(next.id);
   };
-  /** The pair after the one that goes, or the one before it at the end of the list. */
+  /** Id of the pair to open after this one is gone: the next one, or at the end of the list the previous one. */
   const after = (id: number) => (found: PairPage) => {
     const was = results.findIndex((one) => one.id === id);
     const left = new Set(found.results.map((one) => one.id));
     const order = [...results.slice(was + 1), ...results.slice(0, Math.max(0, was)).reverse()];
     return order.find((one) => one.id !== id && left.has(one.id))?.id ?? found.results[0]?.id ?? null;
   };
-  /** Somebody else was faster, or a case changed: what is true now is shown. */
+  /**
+   * Shows why a decision was refused. On status 409 the pair changed meanwhile, so list and pair are fetched
+   * again.
+   */
   const refused = async (thrown: unknown, title: string) => {
     if (tellWaiting(thrown)) return;
     const moved = thrown instanceof ApiError && thrown.status === 409;
@@ -100,7 +103,7 @@ export function usePairs() {
     await load((found) => found.results.find(({ id }) => id === open)?.id ?? found.results[0]?.id ?? null);
   };
 
-  /** Without a network the decision waits on the device, and the next pair is looked at. */
+  /** Stores the decision in the outbox while offline, and opens the next pair. */
   const keep = async (pair: PairItem, body: PairDecide): Promise<void> => {
     const about = { pair: numbersText(pair, t), decision: t(`pairs.said_${body.decision}`) };
     await keepDecision(pair, body, t('pairs.decisionLabel', about));
@@ -152,7 +155,7 @@ export function usePairs() {
     list,
     setList,
     page,
-    /** decisions that wait on this device */
+    /** number of decisions waiting in the outbox */
     kept: kept.size,
     error,
     retry: () => void load((found) => found.results[0]?.id ?? null),

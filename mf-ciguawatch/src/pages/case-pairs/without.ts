@@ -1,6 +1,9 @@
 import { PAIRS_COUNTED, type PairPage } from '@ciguawatch/shared/api/schemas/pairs';
 
-/** The list of proposed pairs without those that are decided on this device; more than are counted stay so many. */
+/**
+ * The list without pairs decided on this device. A count above the limit stays, because it only means "more
+ * than".
+ */
 export function without(page: PairPage, ids: ReadonlySet<number>): PairPage {
   const results = page.results.filter(({ id }) => !ids.has(id));
   const gone = page.results.length - results.length;

@@ -13,16 +13,19 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { spanText } from '../reason-text';
 
-/** How two answers compare: the same, alike, different, or given by one of the two only. */
+/**
+ * How two answers compare: equal, similar (`alike`), different (`other`), or given in only one of the cases
+ * (`one`).
+ */
 export type Agreement = 'same' | 'alike' | 'other' | 'one';
 
-/** One line of the comparison; null where a case says nothing. */
+/** One row of the comparison; a text is null when that case has no answer. */
 interface CompareRow {
   key: string;
   label: string;
   texts: readonly [string | null, string | null];
   agreement: Agreement;
-  /** says more than the agreement alone: how far apart, how much in common */
+  /** detail of the similarity, such as the minutes between two meals */
   note?: string;
 }
 
@@ -30,7 +33,7 @@ type Says = (row: CaseFull, values: ReportValues, labels: Labels) => string | nu
 interface Asked {
   key: string;
   says: Says;
-  /** what two different texts have in common, in words */
+  /** describes what two different answers have in common; null when nothing */
   alike?: (a: CaseFull, b: CaseFull, labels: Labels) => string | null;
 }
 
@@ -66,7 +69,7 @@ const patient: Says = (_, values, labels) =>
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Whether a code says something: the letter of "unknown" does not. */
+/** Whether a question was answered with more than the code for "unknown". */
 const given = (code: string | null | undefined, unknown = 'U') => code != null && code !== unknown;
 
 const ROWS: readonly Asked[] = [
@@ -141,7 +144,7 @@ const ROWS: readonly Asked[] = [
   },
 ];
 
-/** What two cases say, line by line; lines of which neither says anything are left out. */
+/** Rows that compare two cases; a row without an answer in either case is left out. */
 export function compareRows(a: CaseFull, b: CaseFull, labels: Labels): CompareRow[] {
   const [mine, theirs] = [valuesOf(a), valuesOf(b)];
   return ROWS.map(({ key, says, alike }): CompareRow => {

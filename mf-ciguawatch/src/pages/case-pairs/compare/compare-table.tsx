@@ -22,7 +22,7 @@ const ICONS: Record<Agreement, IconName> = {
   one: 'minus',
 };
 
-/** Two cases side by side, the newer one left, what is different marked by colour, sign and word. */
+/** Two cases side by side, the newer one on the left; differences are marked by colour, icon and word. */
 export const CompareTable = observer(function CompareTable({ pair }: { pair: PairFull }) {
   const t = useT('ciguawatch');
   const labels = useLabels();
