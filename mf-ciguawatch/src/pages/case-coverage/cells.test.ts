@@ -8,7 +8,7 @@ const entry = (part: Partial<Coverage>): Coverage =>
     ...{ observed: true, from: '2015-01', until: null },
     ...part,
   }) as Coverage;
-/** Observed from 2015 on; island 7 had no data from February to March 2026, nor since May 2020 island 8. */
+/** Observed from 2015 on, except island 7 in February and March 2026 and island 8 since May 2020. */
 const months = new SourceMonths(
   [
     entry({}),

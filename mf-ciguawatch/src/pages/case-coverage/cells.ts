@@ -1,14 +1,14 @@
 import type { Coverage, CoverageMark } from '@ciguawatch/shared/api/schemas/monthly/coverage';
 import { type MonthOf, observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 
-/** What a source knows of a month: of one island, or of several. */
+/** Whether a source observed a month, for one island or for several together; `future` for months to come. */
 export type CellState = 'observed' | 'silent' | 'partly' | 'future';
 
 const text = ({ year, month }: MonthOf): string => `${year}-${String(month).padStart(2, '0')}`;
 const isLater = (at: MonthOf, now: MonthOf): boolean =>
   at.year > now.year || (at.year === now.year && at.month > now.month);
 
-/** What the marks of one source say, and how to change them. */
+/** Coverage of one source by month and island, and the changes that set it. */
 export class SourceMonths {
   readonly #rows: readonly Coverage[];
   readonly #ofCountry: (at: MonthOf) => boolean;
@@ -25,7 +25,7 @@ export class SourceMonths {
     this.#ofCountry = observedIn(whole, [{ country, island: null }], now);
   }
 
-  /** What is known of the island alone; null where it is as its country. */
+  /** Coverage marked for the island itself; null when the mark of its country applies. */
   own(island: number, at: MonthOf): boolean | null {
     const month = text(at);
     const row = this.#rows.find(
@@ -34,11 +34,12 @@ export class SourceMonths {
     return row?.observed ?? null;
   }
 
+  /** Whether the source observed the island in a month, by its own mark or by that of its country. */
   isObserved(island: number, at: MonthOf): boolean {
     return this.own(island, at) ?? this.#ofCountry(at);
   }
 
-  /** Several islands are observed where all of them are, silent where none is. */
+  /** `observed` when all of the islands are, `silent` when none is, otherwise `partly`. */
   state(islands: readonly number[], at: MonthOf): CellState {
     if (isLater(at, this.now)) return 'future';
     const seen = islands.filter((island) => this.isObserved(island, at)).length;
@@ -47,8 +48,8 @@ export class SourceMonths {
   }
 
   /**
-   * Marks that make every island observed, or silent, in these months; months that are still to come are left out. An
-   * island that would say what its country says has no mark of its own.
+   * Marks that set islands to observed or silent in these months, except future ones. A mark that would repeat
+   * that of the country is removed instead (null).
    */
   marksFor(islands: readonly number[], months: readonly MonthOf[], observed: boolean): CoverageMark[] {
     return this.#each(islands, months, (island, at) =>
@@ -60,7 +61,10 @@ export class SourceMonths {
     );
   }
 
-  /** Marks that bring back what these replace. */
+  /**
+   * Marks that undo these, computed before they are applied.
+   * @param marks each within one year
+   */
   marksBack(marks: readonly CoverageMark[]): CoverageMark[] {
     return marks.flatMap((mark) => {
       const [from, until] = [mark.from, mark.until].map((month) => ({
@@ -75,7 +79,10 @@ export class SourceMonths {
     });
   }
 
-  /** Months in a row with the same mark are one entry; those of `undefined` get none. */
+  /**
+   * Builds marks, joining consecutive months with the same value; months for which `markOf` returns undefined
+   * get none.
+   */
   #each(
     islands: readonly number[],
     months: readonly MonthOf[],
@@ -98,6 +105,9 @@ export class SourceMonths {
   }
 }
 
-/** How many months of islands marks of one year change. */
+/**
+ * Number of months changed, summed over islands.
+ * @param marks each within one year
+ */
 export const monthsChanged = (marks: readonly CoverageMark[]): number =>
   marks.reduce((sum, { from, until }) => sum + Number(until.slice(5)) - Number(from.slice(5)) + 1, 0);

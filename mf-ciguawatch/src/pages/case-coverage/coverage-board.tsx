@@ -14,7 +14,7 @@ import css from './page.module.css';
 import { archipelagosOf, rowsOf } from './rows';
 import type { Marking } from './use-coverage';
 
-/** Months of islands that are changed without a question. */
+/** Largest number of months, summed over islands, changed without a confirmation. */
 const UNASKED = 24;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onMark: (marking: Marking) => Promise<void>;
 }
 
-/** The table of islands by month with its key; changes of many months are asked about first. */
+/** Table of islands by month with its legend; asks for confirmation before many months are changed. */
 export const CoverageBoard = observer(function CoverageBoard({ coverage, asked, busy, onMark }: Props) {
   const t = useT('coverageTable');
   useT('domain');

@@ -10,14 +10,14 @@ import { countryName } from '../../places/names';
 import css from './page.module.css';
 import { archipelagosOf } from './rows';
 
-/** First year of the files that are imported. */
+/** Year of the oldest imported cases. */
 const FIRST_YEAR = 1999;
 
-/** What the table shows. */
+/** Filters of the table. */
 export interface Shown {
   country: number;
   source: CaseSource;
-  /** location id; null for the first one */
+  /** place id; null for the first archipelago of the country */
   archi: number | null;
   year: number;
 }
@@ -29,7 +29,7 @@ interface Props {
   onUndo: (() => Promise<void>) | null;
 }
 
-/** What the table is narrowed to, and the way back from the last change. */
+/** Filters of the table, and a button to undo the last change. */
 export const Filters = observer(function Filters({ shown, onChange, busy, onUndo }: Props) {
   const t = useT('coverageTable');
   const { country, source, archi, year } = shown;

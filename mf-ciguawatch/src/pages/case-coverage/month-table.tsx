@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CellState, SourceMonths } from './cells';
 import css from './page.module.css';
 
-/** A line of the table: one island, or several that are changed together. */
+/** Row of the table: one island, or several that are changed together. */
 export interface TableRow {
   key: string;
   name: string;
@@ -33,7 +33,7 @@ const MOVES: Record<string, readonly [row: number, column: number]> = {
 };
 const within = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
 
-/** Islands by month; one cell is in the order of the Tab key, arrows move to the others. */
+/** Table of islands by month. Tab reaches a single cell, from which the arrow keys move to the others. */
 export function MonthTable({ label, rows, year, months, isDisabled, onPress }: Props) {
   const t = useT('coverageTable');
   const table = useRef<HTMLTableElement>(null);
@@ -75,7 +75,8 @@ export function MonthTable({ label, rows, year, months, isDisabled, onPress }: P
   };
   const all = MONTHS.map((month) => ({ year, month }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by
+    // keys.
     <section className={css.scroll} aria-label={label} tabIndex={0}>
       <table className={css.table} ref={table} aria-label={label} onKeyDown={move}>
         <thead>

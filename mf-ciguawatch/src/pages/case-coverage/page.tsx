@@ -32,7 +32,7 @@ function Failed({ failed, onRetry }: FailedProps) {
   return <ErrorState title={t('coverage.failed')} detail={errorText(failed)} onRetry={onRetry} />;
 }
 
-/** The table of one of the countries that the editor manages. */
+/** Coverage table of one of the countries that the editor manages. */
 const CountryMonths = observer(function CountryMonths({ home }: { home: number }) {
   const t = useT('coverageTable');
   const [asked, ask] = useState<Shown>({
@@ -62,7 +62,7 @@ const CountryMonths = observer(function CountryMonths({ home }: { home: number }
   );
 });
 
-/** `/ciguawatch/case/coverage`: editors say for which islands and months a source had no data. */
+/** `/ciguawatch/case/coverage`: editors mark the islands and months for which a source had no data. */
 export default observer(function CaseCoveragePage() {
   const t = useT('coverageTable');
   const managed = session.user?.profile.manage_countries ?? [];

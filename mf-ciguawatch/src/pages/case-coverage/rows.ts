@@ -13,13 +13,13 @@ const sorted = (places: readonly { id: number }[]): Named[] =>
     .map(({ id }) => ({ id, name: locationName(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, language.intl));
 
-/** Archipelagos of a country, by name. Use it inside an observer. */
+/** Archipelagos of a country, sorted by name. Call it inside an observer. */
 export const archipelagosOf = (country: number): Named[] =>
   sorted(collections.location.all().filter((one) => one.type === 'A' && one.country === country));
 
 /**
- * Lines of the table: the whole country, the archipelago, then each island of it. Use it inside an observer.
- * @param archi location id; null where the country has no archipelagos
+ * Rows of the table: the country, the archipelago, then each of its islands. Call it inside an observer.
+ * @param archi place id; null for a country without archipelagos
  */
 export function rowsOf(country: number, archi: number | null, t: Translate): TableRow[] {
   const all = collections.location.all().filter((one) => one.type === 'I' && one.country === country);

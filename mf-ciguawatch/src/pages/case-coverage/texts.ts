@@ -6,5 +6,5 @@ provideTexts('coverageTable', {
   en_US: () => import(/* webpackChunkName: "case-coverage-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the months observed can be read. */
+/** Resolves when the texts of the coverage table are loaded. */
 export const coverageTexts = textsReady();

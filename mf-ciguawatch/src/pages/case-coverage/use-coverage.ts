@@ -12,14 +12,14 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { useState } from 'react';
 import { monthsChanged } from './cells';
 
-/** A change with what brings back what it replaced. */
+/** A change of coverage with the marks that undo it. */
 export interface Marking {
   source: CaseSource;
   marks: CoverageMark[];
   back: CoverageMark[];
 }
 
-/** What is known of one country, and the last change to it, which can be undone. */
+/** Coverage of one country, with functions to change it and to undo the last change. */
 export function useCoverage(country: number | null) {
   const t = useT('coverageTable');
   const { data, failed, again, put } = useAnswer(getCoverage, country === null ? null : { id: country });
