@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before anything is erased, and says what goes and what stays. */
+/** Asks for confirmation, listing what will be erased and what stays. */
 export function EraseDialog({ subjects, busy, onErase, onCancel }: Props) {
   const t = useT('rightsDesk');
   const texts = subjects.flatMap((one) => one.texts);

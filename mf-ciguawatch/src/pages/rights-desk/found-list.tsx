@@ -14,7 +14,7 @@ interface Props {
   found: PersonFound;
 }
 
-/** What was found: all of it is chosen at first, since two people may have one name, some can be left out. */
+/** Search results, all selected at first; some can be deselected, because two people may share a name. */
 export function FoundList({ desk, found }: Props) {
   const t = useT('rightsDesk');
   const [asking, setAsking] = useState(false);

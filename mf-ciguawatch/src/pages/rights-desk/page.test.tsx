@@ -65,7 +65,7 @@ function search(text = '+689 87 77 88 12'): void {
   press('Search');
 }
 
-/** The desk after a search that found a report and an alert. */
+/** Opens the rights desk and runs a search that finds a report and an alert. */
 async function found(): Promise<void> {
   harness.server.on('POST', 'cw/person/find/', { data: FOUND });
   open();

@@ -20,8 +20,8 @@ export { rightsTexts as texts } from './texts';
 const isOffline = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.code === 'network';
 
 /**
- * `/ciguawatch/case/rights`: what is held of a person is found, handed out and erased. What is looked for goes in the body
- * of a call: in an address it would stand in the history and in every log on the way.
+ * `/ciguawatch/case/rights`: finds, exports and erases personal data. The search text is sent in a request
+ * body, because in the URL it would appear in the browser history and in server logs.
  */
 export default observer(function RightsDeskPage() {
   const t = useT('rightsDesk');

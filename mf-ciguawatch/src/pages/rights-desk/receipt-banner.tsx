@@ -9,7 +9,7 @@ import { makePdf } from '@ciguawatch/shared/ui/document/make-pdf';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { receiptDocument } from './receipt-document';
 
-/** Says what was erased, with the receipt for the person. */
+/** Confirms an erasure and offers its receipt as PDF. */
 export function ReceiptBanner({ receipt }: { receipt: PersonReceipt }) {
   const t = useT('rightsDesk');
   const { busy, once } = useBusy();

@@ -5,7 +5,7 @@ import { fieldText, subjectText } from './words';
 
 const t = (key: string, vars?: Parameters<typeof translate>[2]): string => translate('rightsDesk', key, vars);
 
-/** The receipt of an erasure on paper, in the language of the interface: what was erased, where, when and by whom. */
+/** Receipt of an erasure as a PDF, in the interface language: what was erased, where, when and by whom. */
 export function receiptDocument(receipt: PersonReceipt): DocumentDescription {
   const when = formatInstant(receipt.at);
   const row = (key: string, words: string) => ({ label: t(key), words, emphasis: 'found' as const });

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (chosen: boolean) => void;
 }
 
-/** What was found in one report, alert, comment, view or change: where, and what it says of the person. */
+/** Texts found in one report, alert, comment, view or trail entry, with the place of each. */
 export const SubjectCard = observer(function SubjectCard({ subject, isChosen, onChoose }: Props) {
   const t = useT('rightsDesk');
   useT('domain');

@@ -6,5 +6,5 @@ provideTexts('rightsDesk', {
   en_US: () => import(/* webpackChunkName: "rights-desk-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words of the rights desk can be read. */
+/** Resolves when the texts of the rights desk are loaded. */
 export const rightsTexts = textsReady();

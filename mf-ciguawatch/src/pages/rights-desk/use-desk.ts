@@ -9,7 +9,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { saveFile } from '@ciguawatch/shared/ui/charts/save-file';
 import { useState } from 'react';
 
-/** What was found, of what text, and what of it is chosen. */
+/** Search text, its results, and the keys of the selected ones. */
 interface Shown {
   text: string;
   found: PersonFound;
@@ -21,7 +21,9 @@ const fieldFault = (thrown: unknown, field: string): string | null => {
   return code ? codeText(code) : null;
 };
 
-/** A search of the rights desk and what is done with what it found; kept in memory only, gone with the page. */
+/**
+ * State of the rights desk: search, export and erasure. It is kept in memory only, because it is personal data.
+ */
 export function useDesk() {
   const t = useT('rightsDesk');
   useT('errors');
@@ -90,7 +92,7 @@ export function useDesk() {
     searching: searching.busy,
     saving: saving.busy,
     erasing: erasing.busy,
-    /** the text was changed: what was wrong with the one before is no longer said */
+    /** clears the error message of the previous text */
     retype: () => setFault(null),
   };
 }

@@ -1,10 +1,10 @@
 import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { hasText, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** Number of the lines of the trail that belong to no single case. */
+/** Case number of trail entries that belong to no single case. */
 const NO_CASE = '0';
 
-/** Name of a field in the reader's language: one without a name as it is stored. */
+/** Name of a field in the interface language; a field without a text keeps its stored name. */
 export function fieldText(field: string): string {
   const own = `field.${field}`;
   if (hasText('rightsDesk', own)) return translate('rightsDesk', own);
@@ -12,12 +12,12 @@ export function fieldText(field: string): string {
   return hasText('domain', asked) ? translate('domain', asked) : field;
 }
 
-/** What a subject is called: "Report 12". */
+/** Name of a subject: "Report 12". */
 export const subjectText = ({ kind, id }: Pick<PersonSubject, 'kind' | 'id'>): string =>
   kind === 'case' && id === NO_CASE
     ? translate('rightsDesk', 'rights.trailOf')
     : translate('rightsDesk', `rights.kind_${kind}`, { number: id });
 
-/** Whether a subject is a report that has a page. */
+/** Whether a subject is a report that still has a page. */
 export const hasPage = ({ kind, about }: Pick<PersonSubject, 'kind' | 'about'>): boolean =>
   kind === 'case' && about !== null;
