@@ -12,18 +12,18 @@ import css from './views.module.css';
 interface Props {
   title: string;
   words: { name: string; help?: string; missing: string; save: string; cancel: string };
-  /** characters at most */
+  /** longest name, in characters */
   maxLength: number;
-  /** the name of a view that gets another one */
+  /** present name of the view, when it is renamed */
   before?: string;
-  /** what is asked beside the name */
+  /** further fields below the name */
   children?: ReactNode;
-  /** keeps the view; what it throws is shown in the dialog, which stays open */
+  /** saves the view; an error is shown in the dialog, which stays open */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The name under which what a list shows is saved. */
+/** Dialog for the name of a saved view. */
 export function NameDialog({ title, words, maxLength, before = '', children, onSave, onClose }: Props) {
   useT('errors');
   const form = useId();
