@@ -21,7 +21,10 @@ jest.mock('@ciguawatch/shared/runtime/http/call', () => ({
 }));
 
 const EDITOR = fakeUser({ groups: [ROLE.cases_editor], manage_countries: [4] });
-/** Withheld for the public, whole for the editor; the third one is of Fiji. */
+/**
+ * Public rows, with columns withheld; `own` are the editor's full rows. The third case is in Fiji, another
+ * country.
+ */
 const shown = [
   caseRow({ id: 1, case_eventyear: 2026 }),
   caseRow({ id: 2, case_eventyear: 2026 }),
@@ -37,7 +40,7 @@ const page = (rows: PublicCaseRow[], next: number | null = null): FigureRows => 
   next,
   count: 2,
 });
-/** Answers that come when the test lets them. */
+/** Delays responses; the returned function sends the next one. */
 function later() {
   const waiting: ((answer: FigureRows) => void)[] = [];
   jest.mocked(call).mockImplementation(() => new Promise((done) => waiting.push(done as never)));
@@ -67,7 +70,7 @@ test('figures of an editor are counted from full rows of the own countries, and 
   expect(await sentence(/full rows, which the public does not see/)).toBeVisible();
   const found = await statistics();
   expect([found?.reports, found?.people, found?.genders]).toEqual([3, 15, [1, 1, 1, 0]]);
-  // Only what is of Fiji is withheld any more.
+  // Only the case in Fiji is still withheld.
   expect(found?.withheld).toEqual({ profile: 1, person: 1 });
   expect(cases.row(1)).toEqual(own[0]);
 });
@@ -81,7 +84,7 @@ test('they are as the public sees them with the switch, which the address rememb
       connectivity.network = false;
     }),
   );
-  // What is in memory holds without a network, and says of when it is.
+  // Loaded rows stay usable offline; the note gives their date.
   expect(await sentence(/full rows of .* which/)).toBeVisible();
   fireEvent.click(screen.getByRole('switch', { name: 'As the public sees it' }));
   expect(await sentence(/as the public sees them/)).toBeVisible();

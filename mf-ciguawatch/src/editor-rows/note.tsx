@@ -17,7 +17,7 @@ export { editorRowsTexts as texts } from './texts';
 
 const address = addressFields({ asPublic: flagField('public') });
 
-/** From which rows the figures are counted, in words, and the switch between both. */
+/** Says whether the statistics use public or full rows, and switches between them. */
 export default observer(function Note() {
   const t = useT('editorRows');
   const [{ asPublic }, change] = useAddressFields(address);
@@ -27,7 +27,8 @@ export default observer(function Note() {
   const none = state === 'none';
   useEffect(() => editorRows.choose(asPublic), [asPublic]);
   useEffect(() => {
-    // The public rows are first on the page. Dropped rows are read again where some may still be read.
+    // Public rows load first, so that the page is readable early. Dropped rows are loaded again if the account
+    // may.
     if (wanted && none) void editorRows.ensure();
   }, [wanted, none]);
   useEffect(() => {

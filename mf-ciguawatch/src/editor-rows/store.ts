@@ -13,16 +13,19 @@ import { cases, type FullRows } from '../public-cases/cases';
 
 const ID = PUBLIC_COLUMNS.indexOf('id');
 const COUNTRY = PUBLIC_COLUMNS.indexOf('case_country');
-/** Milliseconds for which rows are not read again unless public ones changed: less than from one look for changes to the next. */
+/**
+ * Milliseconds before unchanged rows are fetched again; shorter than the interval between two checks for
+ * changes.
+ */
 const KEPT = 4 * 60_000;
 
-/** The account whose rows may be read, with its countries; empty for anybody but an editor. */
+/** Key of the account and its countries; empty when the account may not read full rows. */
 const mayRead = (): string =>
   session.has(ROLE.cases_editor)
     ? JSON.stringify([session.user?.id, session.user?.profile.manage_countries])
     : '';
 
-/** Rows of an editor's countries over the public ones, all in the order of their numbers. */
+/** Replaces the public rows of the editor's countries by full rows, sorted by id. */
 function fullRows(own: readonly PublicCaseRow[], countries: ReadonlySet<number>): FullRows {
   const byId = new Map(own.map((row) => [row[ID], row]));
   return {
@@ -36,14 +39,14 @@ function fullRows(own: readonly PublicCaseRow[], countries: ReadonlySet<number>)
 }
 
 /**
- * Full rows of the countries that an editor manages: in the memory of this tab only, and gone with the sign-in, the role
- * or a country.
+ * Full rows of the countries that an editor manages. Being personal data, they stay in the memory of this tab
+ * and are dropped on logout or when the account loses its role or a country.
  */
 class EditorRows {
   state: 'none' | 'reading' | 'failed' | 'ready' = 'none';
-  /** rows read so far, of how many; null before the first page */
+  /** number of rows read, of the total; null before the first page */
   progress: { read: number; count: number } | null = null;
-  /** when the rows that are at hand were asked for; null where there are none */
+  /** when the present rows were requested, in milliseconds since 1970; null without rows */
   at: number | null = null;
   private found: FullRows | null = null;
   private asPublic = false;
@@ -59,20 +62,23 @@ class EditorRows {
       begin: action,
     });
     reaction(mayRead, () => this.drop());
-    // What others review or report shows in the public rows first.
+    // Changes by others arrive with the public rows, and then the full rows are fetched again too.
     reaction(
       () => collections.case.revision,
       () => this.at !== null && void this.ensure(),
     );
   }
 
-  /** Which rows the figures are counted from: full ones as soon as they are at hand. */
+  /** Selects public or full rows for the statistics. Full rows are used as soon as they are loaded. */
   choose(asPublic: boolean): void {
     this.asPublic = asPublic;
     cases.show(asPublic ? null : this.found);
   }
 
-  /** Reads the rows, unless those at hand are as new as the public ones; the former ones hold until then. */
+  /**
+   * Fetches the full rows unless they are as recent as the public ones. Present rows stay in use until the new
+   * ones have arrived.
+   */
   async ensure(): Promise<void> {
     const account = mayRead();
     if (account === '' || this.state === 'reading') return;
@@ -93,7 +99,7 @@ class EditorRows {
       });
       this.choose(this.asPublic);
     } catch {
-      // A role that was taken away is asked for again by the session, which drops the rows.
+      // If the role was taken away, the session notices and drops the rows through `mayRead`.
       if (!control.signal.aborted)
         runInAction(() => {
           this.state = 'failed';
@@ -101,7 +107,7 @@ class EditorRows {
     }
   }
 
-  /** Forgets the rows at once. */
+  /** Removes the rows from memory and cancels a fetch. */
   drop(): void {
     this.control?.abort();
     this.control = null;

@@ -5,5 +5,5 @@ provideTexts('editorRows', {
   en_US: () => import(/* webpackChunkName: "editor-rows-en" */ './locales/en_US.json'),
 });
 
-/** Settles when the words can be read. */
+/** Resolves when the texts of the note are loaded. */
 export const editorRowsTexts = textsReady();
