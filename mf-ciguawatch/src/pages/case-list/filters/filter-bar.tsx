@@ -22,9 +22,7 @@ export interface FilterBarHandle {
 
 interface Props {
   query: CaseListQuery;
-  /**
-   * @param keep whether the previous URL stays in the browser history
-   */
+  /** @param keep whether the previous URL stays in the browser history */
   onChange: (query: CaseListQuery, keep: boolean) => void;
   handle: Ref<FilterBarHandle>;
 }

@@ -31,9 +31,7 @@ export interface CaseListPort {
   /** all cases that a query finds, with their versions */
   all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;
-  /**
-   * @param onDone number of cases processed so far
-   */
+  /** @param onDone number of cases processed so far */
   batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<BatchResult>;
   /** makes the duplicate of a case the original */
   swap: (left: Left) => Promise<void>;

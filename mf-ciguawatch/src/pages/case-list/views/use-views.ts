@@ -6,17 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 /** Saved views visible to the account, and functions to edit its own. */
 interface Views {
   views: readonly SavedView[];
-  /**
-   * @throws ApiError, as do the other functions
-   */
+  /** @throws ApiError, as do the other functions */
   add: (view: ViewCreate) => Promise<SavedView>;
   change: (view: SavedView, patch: ViewPatch) => Promise<void>;
   remove: (view: SavedView) => Promise<void>;
 }
 
-/**
- * @param onFailed called when the views cannot be loaded; the list works without them
- */
+/** @param onFailed called when the views cannot be loaded; the list works without them */
 export function useViews(onFailed: (thrown: unknown) => void): Views {
   const [views, setViews] = useState<readonly SavedView[]>([]);
   const failed = useRef(onFailed);
