@@ -4,7 +4,7 @@ import { countryName } from '../places/names';
 import { pointOf } from './sampling';
 import { pointText, speciesName, timeText } from './words';
 
-/** Names of the fields of a row, and their values in words. Read inside observers. */
+/** Labels of a sampling's fields, and their values in words. Call it inside an observer. */
 export function useFieldWords() {
   const t = useT('algae');
   const value = (field: string, held: unknown): string => {

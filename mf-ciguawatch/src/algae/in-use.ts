@@ -2,17 +2,17 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { type SamplingIdentity, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { keyOf, type Sampling, samplingsOf } from './sampling';
 
-/** What is stored already under a station and a code. */
+/** Stored samplings that have the station and the code of a form. */
 interface Use {
-  /** the sampling that has all of country, station, code, date and point: what is saved joins it */
+  /** the sampling with the same country, station, code, date and point: saving adds rows to it */
   same: Sampling | null;
-  /** those of another date or point, the latest first */
+  /** those with another date or point, latest first */
   others: readonly Sampling[];
 }
 
 /**
- * Which samplings of a country have the station and the code of a form already.
- * @param own numbers of the rows that the form itself is about
+ * Finds samplings that already use the country, station and code of a form.
+ * @param own ids of the rows that the form edits, which do not count
  */
 export function nameInUse(asked: SamplingIdentity, rows: readonly Tracking[], own: ReadonlySet<number>): Use {
   const key = samplingKey(asked);

@@ -6,10 +6,10 @@ import {
   samplingField,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
 
-/** What was answered, by the name of the field; null and empty text mean unanswered. */
+/** Answers by field name; null and empty text mean unanswered. */
 export type Answers = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The fields that the cards of the form ask, each in a way of its own. */
+/** Fields for which the cards of the form have inputs of their own. */
 const IN_CARDS = [
   'station',
   'code',
@@ -24,17 +24,20 @@ const IN_CARDS = [
   'at_dino_identification',
 ] as const satisfies readonly SamplingField[];
 
-/** The fields that no card of the form asks: they were only defined, and are asked with the usual control. */
+/**
+ * Fields without an input in the cards, such as newly defined ones; `OtherFields` renders a standard input for
+ * each.
+ */
 export const otherFields = (of: SamplingFieldDefinition['of']): readonly SamplingField[] =>
   SAMPLING_FIELD_NAMES.filter(
     (field) => samplingField(field).of === of && !(IN_CARDS as readonly string[]).includes(field),
   );
 
-/** What a stored row says in them. */
+/** Values of a stored row in these fields. */
 export const otherAnswers = (row: Tracking, of: SamplingFieldDefinition['of']): Answers =>
   Object.fromEntries(otherFields(of).map((field) => [field, row[field] as Answers[string]]));
 
-/** What is sent of them: a text without blanks around it, nothing where it is empty. */
+/** Answers as sent to the server: texts trimmed, an empty text as null. */
 export const sentAnswers = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([field, value]) => [

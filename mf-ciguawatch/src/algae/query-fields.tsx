@@ -13,7 +13,7 @@ interface Props {
 
 const TOXICITIES: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
-/** Filters that list and map share: species, toxicity, dates. */
+/** Filters that the list and the map share: species, toxicity, dates. */
 export const QueryFields = observer(function QueryFields({ query, put }: Props) {
   const t = useT('algae');
   const species = [...algaeSpecies.all()]

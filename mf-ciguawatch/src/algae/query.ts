@@ -2,20 +2,22 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { matches } from '@ciguawatch/shared/domain/text/search/search';
 import { nameOf, type Toxicity, toxicityOf } from './sampling';
 
-/** Views of the list. */
+/** Views of the list of samplings. */
 export const VIEWS = ['all', 'imported', 'deleted'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Which rows list and map show; the address holds it. */
+/** Filters of the list and the map of samplings, kept in the URL. */
 export interface TrackingQuery {
   view: View;
-  /** part of a station, of a code or of an island's name */
+  /** part of a station, a code or an island's name */
   search: string;
-  /** number of a species, or `none` for rows that name none */
+  /** id of a species, or `none` for rows without one */
   species: string | null;
   toxicity: Toxicity | null;
   country: number | null;
-  /** civil dates, both included; a time that is known in part counts with all its days */
+  /**
+   * first and last date, inclusive; a time known only by year or month counts if any of its days is within them
+   */
   from: string | null;
   to: string | null;
 }
@@ -24,7 +26,7 @@ const TOXICITIES: readonly string[] = ['toxic', 'harmless', 'unknown'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : null);
 
-/** What an address asks for; what it says that cannot be is left out. */
+/** Reads a query from URL parameters, ignoring invalid ones. */
 export function queryOf(params: URLSearchParams): TrackingQuery {
   const view = params.get('view') as View;
   const species = params.get('species');
@@ -41,7 +43,7 @@ export function queryOf(params: URLSearchParams): TrackingQuery {
   };
 }
 
-/** Parameters of a query, without what is not asked for. */
+/** URL parameters of a query; unset filters are left out. */
 export function paramsOf(query: TrackingQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -50,11 +52,14 @@ export function paramsOf(query: TrackingQuery): URLSearchParams {
   return params;
 }
 
-/** How many filters are set. */
+/** Number of filters set. */
 export const filterCount = ({ view: _, ...rest }: TrackingQuery): number =>
   Object.values(rest).filter((value) => value !== null && value !== '').length;
 
-/** Rows that a query asks for, in their order. @param islandOf name of the island of a row */
+/**
+ * Rows that match a query, in their order.
+ * @param islandOf returns the name of the island of a row
+ */
 export function matching(
   rows: readonly Tracking[],
   query: TrackingQuery,
@@ -77,6 +82,6 @@ export function matching(
 }
 
 const firstDay = (time: string): string => `${time.slice(0, 10)}-01-01`.slice(0, 10);
-/** Days are compared as texts: the 31st ends every month. */
+/** Last day that a time may mean. Day 31 is safe for every month, because days are compared as text. */
 const lastDay = (time: string): string =>
   time.length >= 10 ? time.slice(0, 10) : time.length === 7 ? `${time}-31` : `${time}-12-31`;

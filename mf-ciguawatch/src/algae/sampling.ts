@@ -1,44 +1,44 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 
-/** What is known of toxicity: the shape on map and list. */
+/** Toxicity of a row; it decides the shape drawn on the map and in the list. */
 export type Toxicity = 'toxic' | 'harmless' | 'unknown';
 
-/** The rows of one sampling, the shared fields from the first. */
+/** Rows of one sampling, one for each species; `first` provides the fields that they share. */
 export interface Sampling {
-  /** what makes it this sampling, or the number of a row with neither station nor code */
+  /** from `keyOf` */
   key: string;
-  /** number of the first row, by which it is opened */
+  /** id of the first row, used in the URL of the sampling */
   id: number;
   rows: readonly Tracking[];
   first: Tracking;
 }
 
-/** What a row says of toxicity. */
+/** Toxicity of one row. */
 export const toxicityOf = ({ at_dino_identification: flag }: Tracking): Toxicity =>
   flag === null ? 'unknown' : flag ? 'toxic' : 'harmless';
 
-/** What a sampling says: toxic where one of its species is, unknown unless all are harmless. */
+/** Toxicity of several rows: toxic if one is, harmless only if all are. */
 export function worst(rows: readonly Tracking[]): Toxicity {
   const all = rows.map(toxicityOf);
   if (all.includes('toxic')) return 'toxic';
   return all.includes('unknown') ? 'unknown' : 'harmless';
 }
 
-/** Most cells per gram of a species; null where none were counted. */
+/** Highest number of cells per gram of any species; null without a count. */
 export function densityOf(rows: readonly Tracking[]): number | null {
   const counted = rows.flatMap(({ at_cells_nb }) => at_cells_nb ?? []);
   return counted.length > 0 ? Math.max(...counted) : null;
 }
 
-/** Which sampling a row belongs to; a row with neither station nor code is one by itself. */
+/** Key of the sampling that a row belongs to; a row with neither station nor code is a sampling of its own. */
 export const keyOf = (row: Tracking): string => samplingKey(row) ?? `#${row.id}`;
 
-/** What people call a sampling by: its station and its code; empty where it has neither. */
+/** Name of a sampling: its station and code; empty without both. */
 export const nameOf = ({ station, code }: Pick<Tracking, 'station' | 'code'>): string =>
   [station, code].filter(Boolean).join(' · ');
 
-/** Samplings of rows, in the order of their first rows. */
+/** Groups rows into samplings, in the order of their first rows. */
 export function samplingsOf(rows: readonly Tracking[]): Sampling[] {
   const byKey = new Map<string, Tracking[]>();
   for (const row of rows) byKey.set(keyOf(row), [...(byKey.get(keyOf(row)) ?? []), row]);
@@ -48,7 +48,7 @@ export function samplingsOf(rows: readonly Tracking[]): Sampling[] {
   });
 }
 
-/** Longitude and latitude of a row. */
+/** Longitude and latitude of a row in degrees; null without a point. */
 export function pointOf({ at_geom }: Pick<Tracking, 'at_geom'>): [number, number] | null {
   const [lng, lat] = at_geom?.coordinates ?? [];
   return lng === undefined || lat === undefined ? null : [lng, lat];

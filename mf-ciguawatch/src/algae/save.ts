@@ -6,17 +6,20 @@ import { arrived } from '@ciguawatch/shared/runtime/outbox/arrived';
 import { type OutboxItem, outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { announceChange, tracking } from './tracking';
 
-/** Whether it has reached the server, or waits on the device for the network. */
+/** `sent` when the server has stored the batch, `kept` when it waits in the outbox. */
 type Way = 'sent' | 'kept';
 
-/** The pictures that wait in the outbox and that rows stand for: they go first. */
+/** Ids of outbox items with pictures that a batch refers to; they must be sent before it. */
 function waitsFor({ rows = [], changes = [] }: TrackingBatch): string[] {
   const prefix = arrived('');
   const keys = [...rows, ...changes].flatMap(({ at_sampling_picture: key }) => key ?? []);
   return [...new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))];
 }
 
-/** Sends now, or keeps it for later when there is no network. @throws ApiError what the server refused */
+/**
+ * Sends a batch, or adds it to the outbox while offline.
+ * @throws ApiError when the server refuses it
+ */
 export async function saveBatch(uuid: string, body: TrackingBatch, label: string): Promise<Way> {
   const after = waitsFor(body);
   if (connectivity.online && after.length === 0) {
@@ -34,6 +37,6 @@ export async function saveBatch(uuid: string, body: TrackingBatch, label: string
   return 'kept';
 }
 
-/** Samplings that wait on this device. */
+/** Samplings of this account in the outbox. */
 export const keptSamplings = (): OutboxItem[] =>
   outbox.items.filter((item) => item.call === saveTracking.name && !outbox.foreign(item));

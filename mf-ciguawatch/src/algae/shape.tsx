@@ -1,7 +1,10 @@
 import type { Toxicity } from './sampling';
 import css from './shape.module.css';
 
-/** Diamond for potentially toxic, circle for not, dashed ring for unknown; the words stand beside it. */
+/**
+ * Diamond for potentially toxic, circle for harmless, dashed ring for unknown. Hidden from screen readers; the
+ * caller shows the toxicity as text.
+ */
 export function Shape({ toxicity, radius = 7 }: { toxicity: Toxicity; radius?: number }) {
   const room = Math.ceil(radius * 1.25) + 2;
   return (

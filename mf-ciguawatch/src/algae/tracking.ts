@@ -8,7 +8,7 @@ import { Collection, collections, listedSource } from '@ciguawatch/shared/runtim
 import { useEffect } from 'react';
 import { fetchBoxes } from '../places/boxed-places';
 
-/** Rows of samplings of managed countries, kept on the device until the account leaves. */
+/** Sampling rows of the managed countries, stored on the device until the account logs out. */
 export const tracking = new Collection<Tracking>(
   listedSource<Tracking>({
     name: 'algaetracking',
@@ -32,14 +32,14 @@ export const algaeSpecies = new Collection<AlgaeSpecie>(
 
 window.addEventListener(domEvent('algae:changed'), () => void tracking.renew());
 
-/** Tells counters and lists that samplings changed. */
+/** Notifies counters and lists that samplings changed. */
 export const announceChange = (): boolean =>
   window.dispatchEvent(new CustomEvent(domEvent('algae:changed'), { detail: { id: null } }));
 
-/** Has rows, species and places brought to the device for a page that shows them. */
+/** Loads the rows, species and places that a page of samplings shows. */
 export function useTracking(): void {
   useEffect(() => {
-    // What was changed elsewhere a moment ago is wanted too.
+    // A maximum age of 0 always checks the server, since other devices may have changed rows.
     void tracking.ensure(0);
     void algaeSpecies.ensure();
     void collections.location.ensure();

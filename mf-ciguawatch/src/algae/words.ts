@@ -13,7 +13,7 @@ import { boxedPlaces } from '../places/boxed-places';
 import { pointOf } from './sampling';
 import { algaeSpecies } from './tracking';
 
-/** A time as far as it is known: 2016, mai 2016, 17/11/26, 17/11/26 09:20. */
+/** A time as precisely as it is known: 2016, May 2016, 17/11/26, 17/11/26 09:20. */
 export function timeText(time: string | null, style: 'short' | 'long' = 'short'): string {
   if (!time) return '';
   const precision = precisionOf(time);
@@ -27,11 +27,14 @@ export function timeText(time: string | null, style: 'short' | 'long' = 'short')
   return `${formatDate(time, style)}${precision === 'minute' ? ` ${time.slice(11)}` : ''}`;
 }
 
-/** Name of a species of microalgae, or empty when it is not identified. */
+/** Name of a species of microalgae; empty when not identified, `#` with its id until the species are loaded. */
 export const speciesName = (id: number | null): string =>
   id === null ? '' : (algaeSpecies.get(id)?.as_name ?? `#${id}`);
 
-/** 17,8200° S, 149,4700° O */
+/**
+ * Point as text, for instance 17.8200° S, 149.4700° W.
+ * @param point longitude and latitude in degrees
+ */
 export function pointText([lng, lat]: readonly [number, number], t: Translate): string {
   const degrees = (value: number) =>
     formatNumber(Math.abs(value), { minimumFractionDigits: 4, maximumFractionDigits: 4 });
@@ -44,7 +47,7 @@ export function pointText([lng, lat]: readonly [number, number], t: Translate): 
 const islands = new Map<string, string>();
 let islandsOf = '';
 
-/** The island nearest to a row's point, within 40 km; empty without one. */
+/** Name of the island nearest to a row's point, within 40 km; empty without one. */
 export function islandText(row: Pick<Tracking, 'at_geom'>): string {
   const point = pointOf(row);
   if (!point) return '';
