@@ -1,11 +1,11 @@
 import type { Column } from './fields';
 
-/** What was chosen for the file that is open. */
+/** Settings for reading the open file. */
 export interface Choices {
   columns: readonly Column[];
-  /** of lines that name none */
+  /** id of the country used for lines that name none */
   country: number;
   skipAbroad: boolean;
-  /** put before each code, so that numbers of another collection stay apart */
+  /** added before each code, so that codes of different collections do not collide */
   prefix: string;
 }

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import css from './import.module.css';
 import { readCsv, type Sheet } from './reading/read-csv';
 
-/** Larger files hold more rows than one import stores. */
+/** Size limit in bytes; a larger file would exceed the row limit of an import. */
 const MOST_BYTES = 5_000_000;
 
-/** A CSV file of the device, chosen or dropped. */
+/** Selects a CSV file from the device, by dialog or drag and drop. */
 export function ChooseFile({ onOpen }: { onOpen: (name: string, sheet: Sheet) => void }) {
   const t = useT('algae');
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function ChooseFile({ onOpen }: { onOpen: (name: string, sheet: Sheet) =>
   );
 }
 
-/** The text of a file: UTF-8, or what older spreadsheets write where it is none. */
+/** Decodes a file as UTF-8, or as Windows-1252, which older spreadsheets write. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -19,7 +19,7 @@ interface Props {
   onChange: (choices: Choices) => void;
 }
 
-/** Which column is which field, in which unit, and what the first line comes to. */
+/** Assigns a field and a unit to each column, with the value that the first line yields. */
 export const ColumnsCard = observer(function ColumnsCard({ sheet, preview, choices, onChange }: Props) {
   const t = useT('algae');
   const words = useFieldWords();

@@ -4,14 +4,14 @@ import {
   type SamplingFieldOfKind,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
 
-/** A file says a point by its coordinates, and holds no pictures. */
+/** Fields that one column can hold. A point comes as coordinates, and a CSV file has no pictures. */
 type ReadAsIs = Exclude<SamplingField, SamplingFieldOfKind<'point' | 'picture'>>;
 const POINT = ['latitude', 'longitude', 'coordinates'] as const;
 
-/** What a column of a file may become. */
+/** Field that a column of a file can be assigned to. */
 export type ImportField = ReadAsIs | (typeof POINT)[number] | 'at_country';
 
-/** The point is offered in the place of its field. */
+/** Fields offered for a column, in the order of the definition, with the coordinates in place of the point. */
 export const FIELDS: readonly ImportField[] = [
   ...SAMPLING_FIELD_NAMES.flatMap((field): readonly ImportField[] =>
     field === 'at_geom' ? POINT : field === 'at_sampling_picture' ? [] : [field],
@@ -19,7 +19,7 @@ export const FIELDS: readonly ImportField[] = [
   'at_country',
 ];
 
-/** Units that a file may give a field in; the first is the one that is stored. */
+/** Units that a column may have; the first is the one stored. */
 export const UNITS: Partial<Record<ImportField, readonly string[]>> = {
   at_water_temperature: ['celsius', 'fahrenheit'],
   at_sampling_depth: ['metre', 'foot'],
@@ -27,7 +27,7 @@ export const UNITS: Partial<Record<ImportField, readonly string[]>> = {
   at_sampling_time: ['dayFirst', 'monthFirst'],
 };
 
-/** A number in the unit that is stored. */
+/** Converts a number to the unit that is stored. */
 export function converted(value: number, unit: string | undefined): number {
   const round = (exact: number) => Math.round(exact * 1e6) / 1e6;
   if (unit === 'fahrenheit') return round(((value - 32) * 5) / 9);
@@ -37,7 +37,9 @@ export function converted(value: number, unit: string | undefined): number {
   return value;
 }
 
-/** Heads by which a column is recognised besides its own name, compared without accents, signs and case. */
+/**
+ * Header names that identify a column, without accents, punctuation and case. The field's own name always does.
+ */
 const HEADS: Partial<Record<ImportField, RegExp>> = {
   station: /^(stationid|stationname|nomdelastation|site)$/,
   code: /^(rec|sample|sampleid|echantillon|releve)$/,
@@ -63,13 +65,13 @@ const bare = (head: string): string =>
 const isNamed = (field: ImportField, name: string): boolean =>
   bare(field) === name || HEADS[field]?.test(name) === true;
 
-/** How each column of a file is read: its field, or null when it is left out, and the unit. */
+/** How a column is read: its field, null when it is ignored, and its unit. */
 export interface Column {
   field: ImportField | null;
   unit: string | undefined;
 }
 
-/** What the heads of a file suggest; each field once. */
+/** Guesses the field and unit of each column from its header; each field is used once. */
 export function guessColumns(head: readonly string[]): Column[] {
   const taken = new Set<ImportField>();
   return head.map((text) => {

@@ -3,8 +3,8 @@ import { editDistance } from '@ciguawatch/shared/domain/text/search/near';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 
 /**
- * The species that a name means: in full, with the genus shortened (G. australes) where only one fits, or the genus
- * alone, which is its entry "sp.". Undefined when the list has none.
+ * Species that a name means: in full, with an abbreviated genus (G. australes) if only one fits, or a genus
+ * alone, which means its entry "sp.". Undefined when none fits.
  */
 export function findSpecies(text: string, species: readonly AlgaeSpecie[]): AlgaeSpecie | undefined {
   const wanted = normalise(text);
@@ -17,7 +17,10 @@ export function findSpecies(text: string, species: readonly AlgaeSpecie[]): Alga
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The species that a name with a shortened genus may mean. @param wanted a normalised name */
+/**
+ * Species that a name with an abbreviated genus may mean.
+ * @param wanted a normalised name
+ */
 function shortened(wanted: string, species: readonly AlgaeSpecie[]): AlgaeSpecie[] {
   const [genus = '', ...rest] = wanted.split(' ');
   if (genus.length > 2 || rest.length === 0) return [];
@@ -27,14 +30,14 @@ function shortened(wanted: string, species: readonly AlgaeSpecie[]): AlgaeSpecie
   });
 }
 
-/** Slips of the finger that leave a name recognisable. */
+/** Largest number of typing errors in a name that is still recognised. */
 const SLIPS = 3;
-/** Species that are offered at once. */
+/** Largest number of species suggested. */
 const OFFERED = 3;
 
 /**
- * Names of species that an unknown or ambiguous name may stand for, the nearest first: those that its shortened genus
- * fits, else those that a few letters away are written so, in full or shortened.
+ * Species suggested for an unknown or ambiguous name, nearest first: those that fit its abbreviated genus, or
+ * else those that differ by a few letters.
  */
 export function likelySpecies(text: string, species: readonly AlgaeSpecie[]): string[] {
   const wanted = normalise(text);
@@ -44,7 +47,8 @@ export function likelySpecies(text: string, species: readonly AlgaeSpecie[]): st
   const near = species.flatMap(({ as_name }) => {
     const whole = normalise(as_name);
     const short = whole.replace(/^(\S)\S* /, '$1 ');
-    // A shortened name says little: its genus must begin alike.
+    // The abbreviated form is compared only if the genus has the same initial, because so few letters match too
+    // easily.
     const forms = whole.startsWith(first) ? [whole, short] : [whole];
     const slips = Math.min(...forms.map((form) => editDistance(wanted, form, SLIPS)));
     return slips > Math.min(SLIPS, Math.floor(wanted.length / 4)) ? [] : [{ as_name, slips }];

@@ -27,7 +27,7 @@ import type { Sheet } from './reading/read-csv';
 import { readSheet, withUuids } from './reading/read-sheet';
 import { readingOf } from './reading/reading';
 
-/** The file that is open, with the tables before each correction of a cell. */
+/** The open file, with its earlier states for undoing corrections. */
 interface Opened {
   name: string;
   sheet: Sheet;
@@ -36,7 +36,7 @@ interface Opened {
 
 const LIST = '/ciguawatch/algae/report/list';
 
-/** A file is chosen, its columns are named, its faults are shown; nothing is stored while one is left. */
+/** Import of a CSV file: assign columns, correct errors, store. Nothing is stored while a line has an error. */
 export const Import = observer(function Import() {
   const t = useT('algae');
   const [country = 0] = session.user?.profile.manage_countries ?? [];

@@ -3,10 +3,10 @@ import { algaeTexts } from '../../algae/texts';
 import { useTracking } from '../../algae/tracking';
 import { Import } from './import';
 
-/** Settles when the words of the import can be read. */
+/** Resolves when the texts of the import are loaded. */
 export const texts = algaeTexts;
 
-/** `/ciguawatch/algae/import`: samplings of a CSV file, all or none. */
+/** `/ciguawatch/algae/import`: imports samplings from a CSV file, all lines or none. */
 export default function AlgaeImportPage() {
   const t = useT('algae');
   useTracking();

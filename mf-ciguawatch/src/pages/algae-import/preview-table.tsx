@@ -9,22 +9,22 @@ interface Props {
   head: readonly string[];
   columns: readonly Column[];
   preview: Preview;
-  /** the line that was asked for last; another object asks again */
+  /** line to scroll to; a new object scrolls there again */
   seen: { number: number } | null;
 }
 
-/** A box that scrolls is reached with the keyboard. */
+/** Makes the table focusable, so that it can be scrolled with the keyboard. */
 const scrollable = { tabIndex: 0 };
-/** Lines that are drawn at once. */
+/** Number of lines rendered at once. */
 const SHOWN = 60;
 
-/** Where to begin so that a line is among those that are drawn. */
+/** Index of the first line rendered, so that the wanted one is among them. */
 function startFor(lines: Preview['lines'], wanted: number): number {
   const at = lines.findIndex(({ number }) => number === wanted);
   return at < SHOWN ? 0 : at - SHOWN / 2;
 }
 
-/** The file as it is, with the cells that cannot be taken marked. */
+/** Table of the file with its errors marked. */
 export function PreviewTable({ head, columns, preview: { lines, faults }, seen }: Props) {
   const t = useT('algae');
   const [which, setWhich] = useState<'all' | 'faulty'>('all');

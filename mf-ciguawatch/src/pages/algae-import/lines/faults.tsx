@@ -23,19 +23,19 @@ interface Props {
   choices: Choices;
   onChange: (choices: Choices) => void;
   onMend: (numbers: readonly number[], column: number, mend: Mend) => void;
-  /** how many mends can be taken back */
+  /** number of corrections that can be undone */
   mended: number;
   onUndo: () => void;
   onSee: (number: number) => void;
 }
 
-/** A box that scrolls is reached with the keyboard. */
+/** Makes the list focusable, so that it can be scrolled with the keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** Faults that are written out; the others are counted. */
+/** Largest number of errors listed; the rest is only counted. */
 const SHOWN = 30;
 
-/** Why lines cannot be stored, each with its line and what stands there, and what would mend it. */
+/** Errors that prevent the import, each with its lines, its text and suggested corrections. */
 export function Faults(props: Props) {
   const { file, preview, reading, choices, onChange, onMend, mended, onUndo, onSee } = props;
   const { faults, abroad, rows } = preview;
@@ -52,7 +52,7 @@ export function Faults(props: Props) {
   };
   const mend: Props['onMend'] = (numbers, column, one) => {
     onMend(numbers, column, one);
-    // The button goes with its fault: the keyboard stays with the list.
+    // The pressed button disappears with its error, so the focus moves to the list.
     list.current?.focus();
   };
   return (

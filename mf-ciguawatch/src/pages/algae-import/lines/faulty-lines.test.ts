@@ -17,7 +17,7 @@ const why = { head: 'Why', of: ({ fault }: { fault: string }) => `${fault}.` };
 
 test('only the lines that do not pass, as they stood, each with its reasons; read back the same', () => {
   const text = faultyCsv(HEAD, { lines: LINES, faults: [...FAULTS] }, why);
-  // A number stays one; a text that would run does not.
+  // A number stays as it is; a text that a spreadsheet would run as a formula is neutralised.
   expect(text).toContain("'=B;-99,5;");
   expect(readCsv(text)).toEqual({
     head: [...HEAD, 'Why'],

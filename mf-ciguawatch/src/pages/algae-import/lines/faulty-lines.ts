@@ -1,14 +1,14 @@
 import { csvText, forSpreadsheets, neutralised, stored } from '@ciguawatch/shared/domain/text/files/csv';
 import type { LineFault, Preview } from '../reading/read-sheet';
 
-/** A number as people write it, which no spreadsheet runs as a formula. */
+/** A plain number, which a spreadsheet never runs as a formula, so that it needs no neutralising. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const cell = (text: string) => stored(NUMBER.test(text) ? text : neutralised(text));
 
 /**
- * The lines that do not pass, as they stand in the file, for the spreadsheet they came from: semicolons, and in a
- * last column why. It is read back as any file: the last column is of no field.
- * @param why head of the last column, and each fault in words
+ * CSV with the lines that have errors, unchanged, plus a column with the reasons. It can be corrected and
+ * imported again, where the extra column is ignored.
+ * @param why header of that column, and the text of each error
  */
 export function faultyCsv(
   head: readonly string[],
@@ -18,10 +18,10 @@ export function faultyCsv(
   const rows = lines.flatMap(({ number, cells }) => {
     const own = faults.filter((fault) => fault.number === number);
     if (own.length === 0) return [];
-    // A line may be shorter than the head: the reason keeps its column.
+    // A short line is filled up, so that the reason stays in its column.
     return [[...head.map((_, at) => cells[at] ?? ''), own.map(why.of).join(' ')]];
   });
-  // Nothing in it is a number of our own: it is the same in every language.
+  // The cells are texts of the file, so the locale for numbers and dates does not matter.
   return csvText(
     { head: [...head, why.head], rows: rows.map((row) => row.map(cell)) },
     forSpreadsheets('en_US'),

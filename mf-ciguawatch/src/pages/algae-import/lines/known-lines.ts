@@ -1,18 +1,18 @@
 import type { Tracking, TrackingSaved } from '@ciguawatch/shared/api/schemas/algae';
 
-/** A line of a file that was not stored, since its sampling has a row of that species already. */
+/** A line that was not stored because its sampling already has a row for that species. */
 export interface KnownLine {
-  /** of the line in the file */
+  /** line number in the file */
   number: number;
-  /** the row that is stored */
+  /** the stored row */
   row: Tracking;
-  /** whether it says what the line says */
+  /** whether the line and the stored row have equal values */
   same: boolean;
 }
 
 /**
- * The lines that were known, each by its number.
- * @param numbers of the lines in the file, in the order in which their rows were sent
+ * Lines of a file that were not stored.
+ * @param numbers line numbers in the file, in the order in which the rows were sent
  */
 export function knownLines(numbers: readonly number[], { rows, repeats }: TrackingSaved): KnownLine[] {
   return repeats.map(({ at, same }) => ({ number: numbers[at] as number, row: rows[at] as Tracking, same }));

@@ -6,10 +6,13 @@ import { timeText } from '../../../algae/words';
 import css from '../import.module.css';
 import type { KnownLine } from './known-lines';
 
-/** A box that scrolls is reached with the keyboard. */
+/** Makes the list focusable, so that it can be scrolled with the keyboard. */
 const scrollable = { tabIndex: 0 };
 
-/** Every line that was not stored, with the sampling that has it: nothing of a file goes without a word. */
+/**
+ * Lists every line that was not stored, with a link to the sampling that has it, so that none is lost
+ * unnoticed.
+ */
 export function KnownLines({ lines }: { lines: readonly KnownLine[] }) {
   const t = useT('algae');
   const same = lines.filter((line) => line.same);

@@ -8,20 +8,20 @@ import type { Mend } from './mends';
 
 interface Props {
   field: ImportField;
-  /** lines of the file that it is about */
+  /** line numbers in the file */
   numbers: readonly number[];
-  /** what stands there now */
+  /** present text of the cell */
   text: string;
-  /** false where the file has no such column to write in */
+  /** false when the file has no column for the field */
   writable: boolean;
   mends: readonly Mend[];
-  /** why, in words */
+  /** the error in words */
   children: ReactNode;
   onMend: (mend: Mend) => void;
   onSee: (number: number) => void;
 }
 
-/** One thing to correct: its lines, why, what one click would put there, a field for what it does not guess. */
+/** One error: its lines and reason, buttons for suggested corrections, and a field to type another one. */
 export function FaultLine({ field, numbers, text, writable, mends, children, onMend, onSee }: Props) {
   const t = useT('algae');
   const [typed, setTyped] = useState(text);

@@ -1,11 +1,14 @@
 import { readCoordinates, readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 
-/** Angles that are offered at once. */
+/** Largest number of suggestions. */
 const OFFERED = 3;
 const OTHER_SIDE: Record<string, string> = { N: 'S', S: 'N', E: 'W', W: 'E', O: 'E' };
 
-/** One slip each: figures swapped, the other side, a decimal sign that is missing, the sign of the side left out. */
+/**
+ * Variants of a text with one typical error undone: swapped digits, wrong hemisphere, missing decimal point,
+ * missing or extra minus sign.
+ */
 function slips(text: string): string[] {
   const found: string[] = [];
   for (let at = 0; at + 1 < text.length; at += 1) {
@@ -22,9 +25,10 @@ function slips(text: string): string[] {
 }
 
 /**
- * What a latitude, a longitude or both may stand for, one slip away, where that makes a place near land of the country.
- * @param read the whole point when the cell says this; null when it cannot be read
- * @param near whether a point lies near land of the country
+ * Corrections of a latitude, a longitude or both that differ by one typical error and put the point near land
+ * of the country.
+ * @param read returns the point when the cell has this text; null when it is unreadable
+ * @param near whether a point is near land of the country
  */
 export function likelyAngles(
   text: string,
@@ -38,7 +42,10 @@ export function likelyAngles(
   return [...new Set(fitting)].slice(0, OFFERED);
 }
 
-/** The whole point when one of its cells says something else. @param other the half that stays */
+/**
+ * Reads the point for a new text of one of its cells.
+ * @param other degrees of the other coordinate, which stays
+ */
 export const readerOf =
   (field: 'latitude' | 'longitude' | 'coordinates', other: number | undefined) =>
   (text: string): Position | null => {

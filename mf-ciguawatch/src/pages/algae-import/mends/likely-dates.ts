@@ -2,10 +2,10 @@ const two = (number: number) => String(number).padStart(2, '0');
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * Dates that a text which is none may stand for: the last day of a month that has no such day, day and month the other
- * way round, a year of two figures. Written as the text is.
- * @param monthFirst 05/04/2016 is the 4th of May
- * @param thisYear a year of two figures is not after it
+ * Dates that an invalid one may mean: the last day of a month, day and month swapped, a two-digit year. They
+ * keep the notation of the text.
+ * @param monthFirst whether 05/04/2016 is the 4th of May
+ * @param thisYear latest year that a two-digit year may mean
  */
 export function likelyDates(text: string, monthFirst: boolean, thisYear: number): string[] {
   const [, y, sign = '', m, d] = /^(\d{4})([-/])(\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
@@ -21,7 +21,7 @@ export function likelyDates(text: string, monthFirst: boolean, thisYear: number)
   );
 }
 
-/** The month and day that exist and are meant; none where nothing is near. */
+/** Valid month and day nearest to the ones given; empty when nothing is near. */
 function existing(year: number, month: number, day: number): [number, number][] {
   const exists = (m: number, d: number) => m >= 1 && m <= 12 && d >= 1 && d <= lastDayOf(year, m);
   if (exists(month, day)) return [[month, day]];
@@ -29,7 +29,7 @@ function existing(year: number, month: number, day: number): [number, number][] 
   return month >= 1 && month <= 12 && day > 28 && day <= 31 ? [[month, lastDayOf(year, month)]] : [];
 }
 
-/** A two-digit year in this century, or in the last one if that would be in the future: 26 is 2026, 91 is 1991. */
+/** Full year of two digits, never in the future: 26 is 2026, 91 is 1991. */
 function fullYear(figures: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + figures;
   return year > thisYear ? year - 100 : year;

@@ -13,7 +13,7 @@ const names = [
   'Ostreopsis ovata',
   'Oxyrrhis ovata',
 ];
-/** Raivavae, the only island. */
+/** Distance in kilometres to Raivavae, the only island of this test. */
 const landKm = (_: number, [lng, lat]: readonly [number, number]) =>
   Math.hypot(lng + 147.66, lat + 23.87) * 111;
 

@@ -9,18 +9,18 @@ import { likelyAngles, readerOf } from './likely-angles';
 import { likelyDates } from './likely-dates';
 import { likelyNumber } from './likely-numbers';
 
-/** What one click does: another text in the cell, or another unit of its whole column. */
+/** A suggested correction: a new text for the cell, or a new unit for its column. */
 export type Mend = { text: string } | { unit: string };
 
-/** The same fault of the same text, in one line or several. */
+/** An error with all lines that share it. */
 interface FaultGroup extends Omit<LineFault, 'number'> {
   numbers: number[];
 }
 
-/** Group identical typos so that one fix applies to all. */
+/** Errors that are grouped when their text is identical, so that one correction applies to all of them. */
 const REPEATED: readonly CellFault['fault'][] = ['species', 'flag', 'country'];
 
-/** Faults in line order; those of the same word form one group. */
+/** Groups errors, in line order. */
 export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   const groups = new Map<string, FaultGroup>();
   for (const { number, ...fault } of faults) {
@@ -33,7 +33,7 @@ export function groupsOf(faults: readonly LineFault[]): FaultGroup[] {
   return [...groups.values()];
 }
 
-/** What would let lines pass, the likeliest first; empty where only a person knows. */
+/** Suggested corrections of an error, likeliest first; empty when only a person can know. */
 export function mendsOf(
   {
     fault,
@@ -91,7 +91,7 @@ function anglesOf(
   return likelyAngles(text, readerOf(field, other), near);
 }
 
-/** The file with another text in one cell of some lines. */
+/** The file with a new text in one column of these lines. */
 export function withCell(sheet: Sheet, numbers: readonly number[], column: number, text: string): Sheet {
   const put = (cells: string[]) =>
     sheet.head

@@ -13,12 +13,12 @@ interface Props {
   onSee: (number: number) => void;
 }
 
-/** Notes that are written out. */
+/** Largest number of warnings listed. */
 const SHOWN = 10;
-/** Lines that are named at once. */
+/** Largest number of line numbers listed. */
 const NAMED = 6;
 
-/** What is odd and keeps nothing back: places far from land, lines without a count, lines that are there twice. */
+/** Warnings that do not prevent the import: points far from land, lines without a count, repeated lines. */
 export function Notes({ preview, reading, onMend, onSee }: Props) {
   const t = useT('algae');
   const { notes } = preview;

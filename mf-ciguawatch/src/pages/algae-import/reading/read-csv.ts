@@ -1,25 +1,28 @@
 import { unprotected } from '@ciguawatch/shared/domain/text/files/csv';
 
-/** Signs that divide the cells of a line. */
+/** Separators that are recognised. */
 const DIVIDERS = [';', ',', '\t'] as const;
 
-/** A file as a table: the head, and each line with its number in the file. */
+/** A CSV file as a table: the header, and each line with its number in the file. */
 export interface Sheet {
   head: string[];
   lines: { number: number; cells: string[] }[];
 }
 
-/** The divider that the first line has most of, outside quotes. */
+/** Separator found most often in the first line, outside quotes. */
 function dividerOf(first: string): string {
   const bare = first.replace(/"[^"]*"/g, '');
   const counts = DIVIDERS.map((sign) => bare.split(sign).length);
   return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Without the apostrophe that protects a cell from a spreadsheet. */
+/** Removes the apostrophe that stops a spreadsheet from running a cell as a formula. */
 const plainCell = (text: string): string => unprotected(text.trim());
 
-/** A quoted cell from its opening quote on: what it holds, and where the text goes on. Two quotes stand for one. */
+/**
+ * Reads a quoted cell: its text, with doubled quotes as one, and the index of its closing quote.
+ * @param from index of the opening quote
+ */
 function quotedCell(text: string, from: number): { cell: string; end: number } {
   let at = from + 1;
   while (at < text.length && !(text[at] === '"' && text[at + 1] !== '"')) at += text[at] === '"' ? 2 : 1;
@@ -27,8 +30,8 @@ function quotedCell(text: string, from: number): { cell: string; end: number } {
 }
 
 /**
- * Reads a CSV text: semicolons, commas or tabs, quoted cells, any line ends, with or without a byte order mark. Empty
- * lines are left out. An apostrophe that kept a cell from being run or read as a date is taken away.
+ * Parses a CSV text with semicolons, commas or tabs, quoted cells, any line endings and an optional byte order
+ * mark. Empty lines are skipped, and apostrophes that protect cells from a spreadsheet are removed.
  */
 export function readCsv(text: string): Sheet {
   const plain = text.replace(/^\uFEFF/, '');

@@ -9,25 +9,25 @@ import { type Column, converted, type ImportField } from '../fields';
 import { findSpecies } from '../find-species';
 import { readTime } from './read-time';
 
-/** What lines are read with. */
+/** What is needed to read lines. */
 export interface Reading {
   columns: readonly Column[];
   species: readonly AlgaeSpecie[];
-  /** number of a country by each of its names, normalised */
+  /** country id by each of its names, normalised */
   countries: ReadonlyMap<string, number>;
   managed: readonly number[];
-  /** the country of lines that name none */
+  /** id of the country used for lines that name none */
   country: number;
-  /** kilometres from a point to the nearest island of a country; null where none is known */
+  /** kilometres from a point to the nearest island of a country; null when unknown */
   landKm: (country: number, point: Position) => number | null;
-  /** milliseconds since 1970 UTC */
+  /** milliseconds since 1970 */
   now: number;
 }
 
-/** Why a cell cannot be taken, as a key of the dictionary, with what stood there. */
+/** Error of a cell, as a text key, with the text of the cell. */
 export interface CellFault {
   field: ImportField;
-  /** of the cell in its line; -1 where the file has no such column */
+  /** column index; -1 when the file has no such column */
   column: number;
   fault:
     | 'number'
@@ -44,7 +44,7 @@ export interface CellFault {
   text: string;
 }
 
-/** A line as it would be stored, or why not; `abroad` when it is of a country that the person does not manage. */
+/** A line as it would be stored, with its errors; `abroad` when its country is not managed by the account. */
 export interface ReadLine {
   row: Omit<TrackingCreate, 'uuid'>;
   faults: CellFault[];
@@ -53,13 +53,13 @@ export interface ReadLine {
 
 const YES = new Set(['true', 'yes', 'oui', 'vrai', '1', 'y', 'o']);
 const NO = new Set(['false', 'no', 'non', 'faux', '0', 'n']);
-/** Spaces between thousands, narrow ones included. */
+/** Parses a number with decimal comma or point and any spaces between thousands; NaN when it is none. */
 const numberOf = (text: string): number => {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(',', '.');
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** What a cell says, or why it cannot be taken. */
+/** Value of a cell, or its error. */
 type Said = { value: unknown } | { fault: CellFault['fault'] };
 
 function readNumber(
@@ -96,11 +96,11 @@ function readHalf(text: string, axis: 'lat' | 'lng'): Said {
   return degrees === null ? { fault: 'degrees' } : { value: degrees };
 }
 
-/** The number of what is called so; what is not known is a fault. */
+/** An id as a value; undefined is an error. */
 const numbered = (id: number | undefined, fault: CellFault['fault']): Said =>
   id === undefined ? { fault } : { value: id };
 
-/** Reads one cell by what its column is. */
+/** Reads a cell according to its field. */
 function readCell(field: ImportField, text: string, unit: string | undefined, reading: Reading): Said {
   if (field === 'latitude') return readHalf(text, 'lat');
   if (field === 'longitude') return readHalf(text, 'lng');
@@ -127,10 +127,10 @@ function readCell(field: ImportField, text: string, unit: string | undefined, re
   }
 }
 
-/** Where the columns of a file leave the values of a line. */
+/** Property of the row that a field is stored in. */
 const placeOf = (field: ImportField): string => (field === 'coordinates' ? 'at_geom' : field);
 
-/** Reads one line. An empty cell says nothing: what is not known is left out, no default is put in its place. */
+/** Reads one line. Empty cells are left out of the row and get no default, because the value is unknown. */
 export function readLine(cells: readonly string[], reading: Reading): ReadLine {
   const { columns, managed, country } = reading;
   const said: Record<string, unknown> = { at_country: country };
@@ -152,7 +152,7 @@ export function readLine(cells: readonly string[], reading: Reading): ReadLine {
   return { row: row as ReadLine['row'], faults, abroad: isAbroad };
 }
 
-/** That one of two coordinates is missing, unless the reason was already reported. */
+/** Error for a missing latitude or longitude, unless that field already has one. */
 function halfPoint(
   field: 'latitude' | 'longitude',
   columns: Reading['columns'],

@@ -3,41 +3,45 @@ import { rowUuid } from '../row-uuid';
 import type { Sheet } from './read-csv';
 import { type CellFault, type Reading, type ReadLine, readLine } from './read-line';
 
-/** A line that cannot be stored as it is. */
+/** An error that prevents a line from being stored. */
 export interface LineFault extends CellFault {
-  /** of the line in the file */
+  /** line number in the file */
   number: number;
 }
 
 /**
- * What is odd of lines that can be stored: a place far from any island of its country, cells that were not counted,
- * lines that say the same as another one.
+ * Warning about lines that can be stored: a point far from land of its country, a missing cell count, or a line
+ * that repeats another.
  */
 type Note =
   | ({ kind: 'far'; km: number } & Pick<LineFault, 'number' | 'field' | 'column' | 'text'>)
   | { kind: 'notCounted' | 'twice'; numbers: number[] };
 
-/** Farthest that a sampling lies from land of its country without a word: 200 nautical miles, in kilometres. */
+/**
+ * Distance from land in kilometres from which a point is reported: 200 nautical miles, the limit of a country's
+ * waters.
+ */
 const FAR_KM = 370;
 
-/** What a whole file comes to. */
+/** Result of reading a file. */
 export interface Preview {
   lines: { number: number; cells: string[]; read: ReadLine }[];
   faults: LineFault[];
-  /** how many lines are of countries that the person does not manage */
+  /** number of lines of countries that the account does not manage */
   abroad: number;
-  /** what is to be looked at and keeps nothing back */
+  /** warnings, which do not prevent the import */
   notes: Note[];
-  /** lines that would be stored */
+  /** rows to store */
   rows: Omit<TrackingCreate, 'uuid'>[];
-  /** their numbers in the file, in the order of the rows */
+  /** their line numbers in the file, in the order of `rows` */
   numbers: number[];
   tooMany: boolean;
 }
 
 /**
- * Reads each line of a file.
- * @param skipAbroad leaves out lines of countries that the person does not manage, which are faults otherwise
+ * Reads all lines of a file.
+ * @param skipAbroad skips lines of countries that the account does not manage; otherwise they are errors
+ * @param prefix added before each code
  */
 export function readSheet(sheet: Sheet, reading: Reading, skipAbroad: boolean, prefix: string): Preview {
   const lines = sheet.lines.map(({ number, cells }) => {
@@ -81,7 +85,7 @@ function notesOf(lines: Preview['lines'], { columns, landKm }: Reading): Note[] 
   ];
 }
 
-/** Numbers of the lines before which another one says the same: both are stored, since both were written down. */
+/** Numbers of lines that repeat an earlier one. Both are stored, because both were recorded. */
 function sayingTheSame(lines: Preview['lines']): number[] {
   const said = new Set<string>();
   return lines.flatMap(({ number, read }) => {
@@ -92,7 +96,7 @@ function sayingTheSame(lines: Preview['lines']): number[] {
   });
 }
 
-/** Rows with identifiers that follow from what they say: the same file again names the same rows. */
+/** Adds ids derived from the content of the rows, so that importing the same file again creates no duplicates. */
 export async function withUuids(rows: Preview['rows']): Promise<TrackingCreate[]> {
   const seen = new Map<string, number>();
   const named: TrackingCreate[] = [];

@@ -3,7 +3,7 @@ const two = (text: string) => text.padStart(2, '0');
 const joined = (year: string, month: string | undefined, date: string | undefined): string =>
   [year, month && two(month), date && two(date)].filter(Boolean).join('-');
 
-/** The day, month or year at the beginning of a text, and what stands after it. */
+/** Day, month or year at the beginning of a text, and the rest of the text. */
 function dayOf(text: string, monthFirst: boolean): { day: string; rest: string } | null {
   const whole = /^(\d{4})(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?(.*)$/.exec(text);
   if (whole) {
@@ -18,14 +18,15 @@ function dayOf(text: string, monthFirst: boolean): { day: string; rest: string }
 }
 
 /**
- * A time of a file as it is stored: 2016, 2016-05, 2016-05-04, 04/05/2016, 05/2016, each with a time of day if wanted.
- * @param monthFirst 05/04/2016 is the 4th of May @returns null when it is none; days are checked elsewhere
+ * Converts a time of a file, such as 2016, 05/2016 or 04/05/2016 9:20, to the stored form; null when it is
+ * none. Whether the day exists is checked elsewhere.
+ * @param monthFirst whether 05/04/2016 is the 4th of May
  */
 export function readTime(text: string, monthFirst: boolean): string | null {
   const read = dayOf(text.trim(), monthFirst);
   if (!read) return null;
   const { day, rest } = read;
-  // A fraction of a year is how some tools write a year alone: 2016.0.
+  // Some tools write a year as a decimal number: 2016.0.
   if (rest.trim() === '' || /^\.0+$/.test(rest)) return day;
   const [, hour = '', minute] = /^[T ]+(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/i.exec(rest) ?? [];
   return minute && day.length === 10 ? `${day}T${two(hour)}:${minute}` : null;

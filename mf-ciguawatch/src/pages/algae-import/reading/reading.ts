@@ -12,7 +12,10 @@ import type { Reading } from './read-line';
 let known = new Map<string, number | null>();
 let knownOf = '';
 
-/** Each point is measured once: a file is read again with each choice. */
+/**
+ * Kilometres from a point to the nearest island of a country, cached because every setting reads the file
+ * again.
+ */
 function landKm(country: number, point: Position): number | null {
   if (!areBoxesKnown()) return null;
   const state = `${collections.location.revision} ${placeBoxes.revision}`;
@@ -30,7 +33,7 @@ function landKm(country: number, point: Position): number | null {
   return km;
 }
 
-/** What lines are read with, for a choice of columns. Read inside observers. */
+/** Everything needed to read lines with these columns. Call it inside an observer. */
 export function readingOf(columns: readonly Column[], country: number): Reading {
   const countries = new Map<string, number>();
   for (const { type, country: id, name, names } of collections.location.all())
