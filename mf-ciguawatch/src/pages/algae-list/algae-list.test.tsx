@@ -8,7 +8,7 @@ import { algaeSpecies, tracking } from '../../algae/tracking';
 import { AlgaeList } from './algae-list';
 import type { Line } from './lines';
 
-// The grid draws a line again when its rows are others: so does this one, without the measures of a browser.
+// Simplified grid: like the real one it re-renders a line only for new rows, but it needs no layout.
 jest.mock('@ciguawatch/shared/ui/grid/grid', () => {
   const { memo } = jest.requireActual('react');
   const Rows = memo(

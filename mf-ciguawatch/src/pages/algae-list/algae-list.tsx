@@ -27,7 +27,7 @@ import { ViewsBar } from './views/views-bar';
 
 const NEWEST: readonly SortKey<string>[] = [{ column: 'time', descending: true }];
 
-/** Rows of a view, and how it is with them. */
+/** Rows of a view and the state of loading them. */
 interface Source {
   rows: readonly Tracking[];
   ready: boolean;
@@ -49,7 +49,7 @@ const sourceOfKept = (): Source => ({
 
 const samplingsOf = (rows: readonly Tracking[]): number => new Set(rows.map(keyOf)).size;
 
-/** What stands in place of the table: a failure, that it loads, or that nothing was found. */
+/** Shown in place of the table: an error, a spinner, or that nothing was found. */
 function NoRows(props: { query: TrackingQuery; failed: boolean; ready: boolean; onRetry: () => void }) {
   const t = useT('algae');
   const { query, failed, ready, onRetry } = props;
@@ -64,7 +64,7 @@ function NoRows(props: { query: TrackingQuery; failed: boolean; ready: boolean; 
   );
 }
 
-/** The rows with their filters, and one of them beside. */
+/** List of samplings with filters, and a drawer for the open one. */
 export const AlgaeList = observer(function AlgaeList() {
   const t = useT('algae');
   const [params, edit] = useAddress();
@@ -88,9 +88,9 @@ export const AlgaeList = observer(function AlgaeList() {
   const opened = lines.find(({ id }) => id === openId)?.sampling;
   const keys = listed.map(({ id, version }) => `${id}.${version}`).join();
   const [last] = sort;
-  // Names of species and islands may come after the rows, and follow the language.
+  // Names of species and islands may load after the rows, and change with the language.
   const names = `${algaeSpecies.revision} ${collections.location.revision} ${language.code}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which lines there are, and which versions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids and versions change whenever the lines do
   const held = useMemo(() => memoryRows(lines, ready), [keys, ready, last, names]);
   const columns = useColumns();
   return (

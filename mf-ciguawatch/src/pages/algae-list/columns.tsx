@@ -12,14 +12,17 @@ import { islandText, speciesName, timeText } from '../../algae/words';
 import type { Line } from './lines';
 import css from './list.module.css';
 
-/** Fields that were only defined have a column of their kind, after the others. */
+/** Fields without a column of their own, such as newly defined ones; each gets a standard column at the end. */
 const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
 
-/** Columns of the list: what is said of the sampling stands in the first line of its block. */
+/** Columns of the list. Values of the whole sampling are visible only in its first line. */
 export function useColumns(): GridColumn<Line>[] {
   const t = useT('algae');
   const words = useFieldWords();
-  /** Said of each line to readers, seen in the first one and where a line says something else. */
+  /**
+   * Shows a shared value in the first line, and in a further one only where it differs; screen readers get it
+   * for every line.
+   */
   const once = (line: Line, say: (row: Tracking) => string) => {
     const text = say(line.row);
     if (line.lead) return text;

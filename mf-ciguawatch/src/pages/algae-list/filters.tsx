@@ -15,7 +15,7 @@ interface Props {
   edit: EditAddress;
 }
 
-/** Filters of the list; the address holds them. */
+/** Filters of the list, kept in the URL. */
 export const Filters = observer(function Filters({ query, edit }: Props) {
   const t = useT('algae');
   const put = (part: Partial<TrackingQuery>) => edit(() => paramsOf({ ...query, ...part }));

@@ -5,7 +5,7 @@ import css from './list.module.css';
 
 const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
-/** What the shapes mean, and the unit of densities. */
+/** Legend of the shapes and of the unit of densities. */
 export function Legend() {
   const t = useT('algae');
   return (

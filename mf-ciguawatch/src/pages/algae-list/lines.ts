@@ -2,7 +2,7 @@ import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import type { SortKey } from '@ciguawatch/shared/domain/case-list/sort';
 import { densityOf, keyOf, nameOf, type Sampling, samplingsOf } from '../../algae/sampling';
 
-/** A line of the list: one species, and whether it is the first of its sampling's block. */
+/** A line of the list, for one species; `lead` marks the first line of a sampling. */
 export interface Line {
   id: number;
   row: Tracking;
@@ -10,10 +10,10 @@ export interface Line {
   lead: boolean;
 }
 
-/** What a column is sorted by; null stands at the end whichever way. */
+/** Value that a column is sorted by; null is sorted last in both directions. */
 type Value = string | number | null;
 
-/** Words that lines are sorted by. */
+/** Functions for the names that lines are sorted by. */
 interface SortWords {
   island: (row: Tracking) => string;
   species: (id: number | null) => string;
@@ -39,8 +39,8 @@ function compare(a: Value, b: Value, descending: boolean): number {
 }
 
 /**
- * Lines of rows: samplings in the order asked for, the latest stored first where it leaves open, the rows of each
- * together. All rows of a sampling are shown when one of them was found.
+ * Lines of the list, sorted by sampling, ties by latest id. If one row of a sampling matches the filters, all
+ * of its rows are listed, so that no species is missing.
  */
 export function linesOf(
   rows: readonly Tracking[],

@@ -12,7 +12,7 @@ import { chosenWords, saveCsv, saveGeoJson } from './outputs';
 
 interface Props {
   samplings: number;
-  /** what a file will hold: the chosen rows, or all that are listed */
+  /** rows to export: the selected ones, or else all that are listed */
   rows: readonly Tracking[];
   chosen: readonly Tracking[];
   query: TrackingQuery;
@@ -20,7 +20,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** Title, number of samplings, what can be done with them, and what still waits on this device. */
+/** Heading with the number of samplings, actions, and the number of samplings in the outbox. */
 export const ListHead = observer(function ListHead(props: Props) {
   const { samplings, rows, chosen, query, onRemove, onRestore } = props;
   const t = useT('algae');

@@ -2,7 +2,7 @@ import type { GridRow, GridRows } from '@ciguawatch/shared/ui/grid/grid-column';
 
 let versions = 0;
 
-/** Rows that are all in memory, for a grid. */
+/** Adapts rows that are all in memory to the interface of the grid. */
 export function memoryRows<Row extends GridRow>(rows: readonly Row[], ready: boolean): GridRows<Row> {
   versions += 1;
   const version = versions;

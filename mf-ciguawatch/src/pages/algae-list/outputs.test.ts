@@ -12,7 +12,7 @@ jest.mock('@ciguawatch/shared/ui/charts/save-file', () => ({ saveFile: jest.fn()
 jest.mock('../../places/names', () => ({ countryName: () => 'French Polynesia' }));
 
 const toxicus = { id: 3, as_name: 'Gambierdiscus toxicus', potentially_toxic: true };
-/** A sampling off Raiatea, 16.8° south and 151.4° west. */
+/** A sampling off Raiatea, at 16.8° S and 151.4° W. */
 const raiatea = {
   id: 8,
   code: 'RAI-1',
@@ -26,7 +26,7 @@ const raiatea = {
   at_toxicity_data: 'N2a positive',
   at_dino_identification: true,
 } as Tracking;
-/** One of which nothing is known. */
+/** A sampling with every field null. */
 const unknown = Object.fromEntries(Object.keys(raiatea).map((name) => [name, null])) as unknown as Tracking;
 const t = (key: string) => key;
 

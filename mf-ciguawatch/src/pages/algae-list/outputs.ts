@@ -14,7 +14,7 @@ import { countryName } from '../../places/names';
 
 type Column = readonly [string, (row: Tracking) => string | number | null];
 
-/** The columns of one field; pictures are no part of a file. */
+/** Columns of a field: two for a point, none for a picture. */
 function columnsOf(field: SamplingField): readonly Column[] {
   switch (field) {
     case 'at_geom':
@@ -31,7 +31,7 @@ function columnsOf(field: SamplingField): readonly Column[] {
   }
 }
 
-/** Columns of a file: heads are names of fields, so that a file can be read in again. */
+/** Columns of the CSV file; headers are field names, so that the file can be imported again. */
 const COLUMNS: readonly Column[] = [
   ['id', ({ id }) => id],
   ...(['station', 'code'] as const).flatMap(columnsOf),
@@ -40,11 +40,11 @@ const COLUMNS: readonly Column[] = [
   ...SAMPLING_FIELD_NAMES.filter((field) => field !== 'station' && field !== 'code').flatMap(columnsOf),
 ];
 
-/** A time known in part, such as 2026-05, is no text of a person. */
+/** A sampling time is written as stored: a partial one such as 2026-05 is not free text that needs protection. */
 const cellOf = (name: string, value: string | number | null): Cell =>
   typeof value === 'string' ? (name === 'at_sampling_time' ? stored(value) : typed(value)) : value;
 
-/** Samplings as a table; what is unknown is empty. */
+/** Samplings as a table; unknown values are empty. */
 const tableOf = (rows: readonly Tracking[], t: Translate): Table =>
   rows.length === 0
     ? { head: [t('list.dataEmpty')], rows: [] }
@@ -53,13 +53,13 @@ const tableOf = (rows: readonly Tracking[], t: Translate): Table =>
         rows: rows.map((row) => COLUMNS.map(([name, value]) => cellOf(name, value(row)))),
       };
 
-/** Samplings as a CSV text, as a spreadsheet reads it and the import reads it again. */
+/** Samplings as CSV for spreadsheets, which can be imported again. */
 export function trackingCsv(of: readonly Tracking[], t: Translate): string {
   const { head, rows } = tableOf(of, t);
   return csvText(head, rows, language.code);
 }
 
-/** Samplings as GeoJSON of RFC 7946; those without a point have no geometry. */
+/** Samplings as GeoJSON (RFC 7946); the geometry is null without a point. */
 export function trackingGeoJson(rows: readonly Tracking[]): string {
   const features = rows.map((row) => {
     const point = pointOf(row);
@@ -78,7 +78,7 @@ export function trackingGeoJson(rows: readonly Tracking[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-/** What the list is filtered by, as the name of a file says it. */
+/** Active filters in words, for the file name. */
 export const chosenWords = (
   { search, species, toxicity, country, from, to }: TrackingQuery,
   t: Translate,
@@ -92,10 +92,10 @@ export const chosenWords = (
     search,
   ].filter((one): one is string => typeof one === 'string' && one !== '');
 
-/** @param chosen what the list was filtered by */
+/** @param chosen active filters in words */
 const nameOf = (t: Translate, chosen: readonly string[]) => nameSaying(t('list.file'), chosen, clock.today());
 
-/** Saves what the list shows as a file. */
+/** Saves rows as a CSV file. */
 export const saveCsv = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): Promise<void> =>
   saveTable(nameOf(t, chosen), tableOf(rows, t), 'csv');
 

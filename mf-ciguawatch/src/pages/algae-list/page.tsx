@@ -4,10 +4,10 @@ import { algaeTexts } from '../../algae/texts';
 import { useTracking } from '../../algae/tracking';
 import { AlgaeList } from './algae-list';
 
-/** Settles when the words of the list can be read. */
+/** Resolves when the texts of the list and its grid are loaded. */
 export const texts: Promise<void> = Promise.all([algaeTexts, gridTexts]).then(() => undefined);
 
-/** `/ciguawatch/algae/report/list`: the samplings of the countries that an editor manages. */
+/** `/ciguawatch/algae/report/list`: samplings of the countries that an editor manages. */
 export default function AlgaeListPage() {
   const t = useT('algae');
   useTracking();

@@ -230,7 +230,7 @@ describe('the head of the list', () => {
   test('links to the map with the current filter, to the import and to a new sampling', () => {
     draw('deleted', [], 'motu');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algae samplings');
-    // The map shows no deleted rows: it keeps the search, not the view.
+    // The map has no deleted rows, so its link keeps the search but not the view.
     for (const [name, to] of [
       ['Map', '/ciguawatch/algae/map?search=motu'],
       ['Import a CSV', '/ciguawatch/algae/import'],

@@ -14,11 +14,11 @@ interface Props {
   onClose: (done: boolean) => void;
 }
 
-/** Asks before rows are deleted, and says that they can be restored. */
+/** Asks for confirmation before rows are deleted; they can be restored. */
 export function RemoveDialog({ rows, onClose }: Props) {
   const t = useT('algae');
   const { busy, once } = useBusy();
-  // A station was visited more than once: its date says which visit goes.
+  // The date is included, because a station may have been visited more than once.
   const nameAndDay = (row: Tracking) =>
     [nameOf(row) || t('list.noCode'), timeText(row.at_sampling_time)].filter(Boolean).join(' ');
   const names = [...new Set(rows.map(nameAndDay))];

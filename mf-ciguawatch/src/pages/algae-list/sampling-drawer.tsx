@@ -17,7 +17,7 @@ import { countryName } from '../../places/names';
 import { SamplingHistory } from './history/sampling-history';
 import css from './list.module.css';
 
-/** Fields that were only defined. */
+/** Fields without a place of their own in the drawer, such as newly defined ones. */
 const OTHERS = [...otherFields('sampling'), ...otherFields('species')];
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** One sampling beside the list: picture, species, water, place. */
+/** Drawer with one sampling: picture, species, water, place and history. */
 export const SamplingDrawer = observer(function SamplingDrawer(props: Props) {
   const { sampling, deleted, onClose, onRemove, onRestore } = props;
   const { first, rows } = sampling;

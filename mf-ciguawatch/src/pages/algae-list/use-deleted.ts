@@ -17,7 +17,7 @@ interface State {
 
 const NONE: State = { rows: [], ready: false, failed: false };
 
-/** Rows that can still be restored, asked for while they are shown. */
+/** Deleted rows that can be restored, fetched when their view is shown. */
 export function useDeleted(shown: boolean) {
   const t = useT('algae');
   const [state, setState] = useState(NONE);

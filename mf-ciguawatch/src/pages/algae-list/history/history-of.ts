@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ciguawatch/shared/api/schemas/public';
 import { isOfSpecies } from '@ciguawatch/shared/domain/algae/sampling-fields';
 
-/** One value that changed; `row` names the species where it is said of that one only. */
+/** A changed value; `row` is null for a field of the whole sampling. */
 interface FieldChange {
   field: string;
   row: number | null;
@@ -9,20 +9,20 @@ interface FieldChange {
   after: unknown;
 }
 
-/** What one person did to a sampling at one moment. */
+/** Changes that one account saved together. */
 export interface Deed {
   key: number;
   at: string;
   user: AuditEntry['user'];
   action: string;
-  /** numbers of the rows that it was done to */
+  /** ids of the rows concerned */
   rows: number[];
   changes: FieldChange[];
 }
 
 /**
- * The trails of the rows of a sampling as one, the latest first: what was saved together is reported once, and what is
- * said of the whole sampling once too.
+ * Merges the trails of a sampling's rows, latest first: rows saved together form one entry, in which a change
+ * of a shared field appears once.
  */
 export function historyOf(entries: readonly AuditEntry[]): Deed[] {
   const deeds = new Map<string, Deed>();
@@ -32,7 +32,7 @@ export function historyOf(entries: readonly AuditEntry[]): Deed[] {
     const deed = deeds.get(key) ?? { key: id, at, user, action, rows: [], changes: [] };
     deeds.set(key, deed);
     deed.rows.push(Number(entry.object_id));
-    // What was added has no value before: the sentence says it all.
+    // An added row has no earlier values, so its entry lists no changes.
     if (action === 'update') addChanges(deed, entry);
   }
   return [...deeds.values()];

@@ -12,7 +12,7 @@ import type { Sampling } from '../../../algae/sampling';
 import { speciesName } from '../../../algae/words';
 import { type Deed, historyOf } from './history-of';
 
-/** Every change of a sampling, the latest first, with the values before and after. */
+/** Trail of a sampling, latest entry first, with values before and after. */
 export const SamplingHistory = observer(function SamplingHistory({ sampling }: { sampling: Sampling }) {
   const t = useT('algae');
   useT('errors');
@@ -21,7 +21,7 @@ export const SamplingHistory = observer(function SamplingHistory({ sampling }: {
   const [tries, setTries] = useState(0);
   const { rows } = sampling;
   const keys = rows.map(({ id, version }) => `${id}.${version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say which rows these are, in which versions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids and versions change whenever the rows do
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;

@@ -1,18 +1,18 @@
 import { paramsOf, queryOf, type TrackingQuery } from '../../../algae/query';
 
-/** Filters of the list under a name. */
+/** Named filters of the list. */
 export interface SavedView {
   name: string;
-  /** parameters of the address */
+  /** URL parameters */
   search: string;
 }
 
-/** Characters of a name at most. */
+/** Longest name, in characters. */
 export const NAME_MAX = 60;
-/** Views that one person keeps at most: a setting is small. */
+/** Largest number of saved views of an account, because the server limits the size of a setting. */
 const MOST_VIEWS = 30;
 
-/** What was kept, without what is no view. */
+/** Reads saved views from a setting, ignoring invalid entries. */
 export function readViews(value: unknown): SavedView[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: Partial<SavedView> | null) =>
@@ -22,7 +22,7 @@ export function readViews(value: unknown): SavedView[] {
   );
 }
 
-/** The views with one more, in the place of the one of the same name. */
+/** Adds a view, replacing one of the same name. */
 export function withView(views: readonly SavedView[], name: string, query: TrackingQuery): SavedView[] {
   const made = { name, search: paramsOf(query).toString() };
   const at = views.findIndex((one) => one.name === name);
@@ -30,10 +30,10 @@ export function withView(views: readonly SavedView[], name: string, query: Track
   return views.map((one, index) => (index === at ? made : one));
 }
 
-/** The views without one. */
+/** Removes the view of this name. */
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((one) => one.name !== name);
 
-/** Whether the list shows what a view asks for. */
+/** Whether the list shows this view. */
 export const isShown = ({ search }: SavedView, query: TrackingQuery): boolean =>
   search === paramsOf(query).toString();

@@ -3,24 +3,24 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useEffect, useState } from 'react';
 import { readViews, type SavedView } from './saved-view';
 
-/** The setting that holds the views, the same on every device of the person. */
+/** Key of the account's setting with the views, shared by its devices. */
 const KEY = 'algae-views';
 
-/** The saved views of the list; empty until they are known. */
+/** Saved views of the list; empty until they are loaded. */
 export function useSavedViews() {
   const [views, setViews] = useState<readonly SavedView[]>([]);
   useEffect(() => {
     const control = new AbortController();
     call(getSetting, { params: { key: KEY }, signal: control.signal }).then(
       ({ value }) => setViews(readViews(value)),
-      // The list itself is there: views are asked for again with the next change.
+      // The list works without saved views, and the next change fetches them again.
       () => undefined,
     );
     return () => control.abort();
   }, []);
   /**
-   * Keeps what `change` makes of the views as they are by now, another device's included.
-   * @throws an ApiError; the views are as before then
+   * Saves a change of the views, based on the latest ones, which another device may have saved.
+   * @throws ApiError, leaving the views unchanged
    */
   const keep = async (change: (views: readonly SavedView[]) => readonly SavedView[]) => {
     const { value } = await call(getSetting, { params: { key: KEY } });

@@ -15,15 +15,15 @@ import { useSavedViews } from './use-saved-views';
 interface Props {
   query: TrackingQuery;
   edit: EditAddress;
-  /** how many samplings a view holds; null where it is not known on the device */
+  /** number of samplings in a view; null while unknown */
   countOf: (query: TrackingQuery) => number | null;
 }
 
 const ALL = queryOf(new URLSearchParams());
-/** Rows that name no species: what home counts as work. */
+/** Rows without a species, which the home page counts as work to do. */
 const TO_IDENTIFY: TrackingQuery = { ...ALL, species: 'none' };
 
-/** The views of the list: those it has, and the filters that the person saved under a name. */
+/** Tabs for the views of the list and for the account's saved ones. */
 export function ViewsBar({ query, edit, countOf }: Props) {
   const t = useT('algae');
   useT('errors');
