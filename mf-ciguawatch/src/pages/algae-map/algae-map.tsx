@@ -22,7 +22,7 @@ import { markersOf } from './markers';
 
 const PADDING = { left: 356, right: 90, top: 40, bottom: 120 };
 
-/** The chart sheet with a marker per place, its filters and the rows of the marker that is open. */
+/** Map of samplings with one marker per point, filters, and a panel for the open marker. */
 export const AlgaeMap = observer(function AlgaeMap() {
   const t = useT('algae');
   const [params, edit] = useAddress();
@@ -32,7 +32,7 @@ export const AlgaeMap = observer(function AlgaeMap() {
   const rows = tracking.all();
   const found = matching(rows, { ...query, view: 'all' }, islandText);
   const ids = found.map(({ id, version }) => `${id}.${version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which rows there are, and which versions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids and versions change whenever the rows do
   const markers = useMemo(() => markersOf(found), [ids]);
   const open = markers.find(({ key }) => key === openKey);
   const unplaced = found.filter(({ at_geom }) => at_geom === null);

@@ -6,7 +6,7 @@ import { radiusOf } from './markers';
 
 const ALL: readonly Toxicity[] = ['toxic', 'harmless', 'unknown'];
 
-/** Sizes and shapes in words. */
+/** Legend of the marker sizes and shapes. */
 export function MapLegend() {
   const t = useT('algae');
   return (

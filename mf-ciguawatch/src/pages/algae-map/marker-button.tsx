@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A marker on the map, as a button that says place, toxicity and density. */
+/** Marker on the map; its accessible name gives place, toxicity and density. */
 export const MarkerButton = observer(function MarkerButton({ marker, isOpen, onOpen }: Props) {
   const t = useT('algae');
   const { rows, toxicity, density, key } = marker;

@@ -11,7 +11,7 @@ import { islandText, speciesName, timeText } from '../../algae/words';
 import css from './map.module.css';
 import type { MapPoint } from './markers';
 
-/** The samplings of one place. Escape closes them. */
+/** Panel with the samplings of one marker; Escape closes it. */
 export const MarkerPanel = observer(function MarkerPanel({
   marker,
   onClose,

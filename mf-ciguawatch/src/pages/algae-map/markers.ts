@@ -1,21 +1,21 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
 import { densityOf, pointOf, type Toxicity, worst } from '../../algae/sampling';
 
-/** All rows of one point of the map. */
+/** One marker of the map, with all rows at its point. */
 export interface MapPoint {
   key: string;
   lng: number;
   lat: number;
   rows: readonly Tracking[];
   toxicity: Toxicity;
-  /** most cells per gram of a species; null where none were counted */
+  /** highest number of cells per gram of any species; null without a count */
   density: number | null;
 }
 
-/** Points nearer than about ten metres are one. */
+/** Key of a point; four decimals merge points within about ten metres. */
 const keyAt = ([lng, lat]: readonly [number, number]) => `${lng.toFixed(4)} ${lat.toFixed(4)}`;
 
-/** Marks of rows with a point, the densest first, so that small ones are drawn over large ones. */
+/** Markers of all rows with a point, densest first, so that small markers are drawn on top of large ones. */
 export function markersOf(rows: readonly Tracking[]): MapPoint[] {
   const held = new Map<string, Tracking[]>();
   for (const row of rows) {
@@ -29,10 +29,13 @@ export function markersOf(rows: readonly Tracking[]): MapPoint[] {
   return markers.sort((a, b) => (b.density ?? -1) - (a.density ?? -1));
 }
 
-/** Pixels of the smallest marker and of one of an unknown density, and of the largest. */
+/** Radius in pixels of the smallest marker, also used without a count, and of the largest. */
 const LEAST = 7;
 const MOST = 40;
 
-/** Radius in pixels: the area grows with the density, 100 cells per gram are 11 pixels, 2,000 are 26. */
+/**
+ * Marker radius in pixels for a density in cells per gram. The area grows with the density: 11 pixels for 100,
+ * 26 for 2,000.
+ */
 export const radiusOf = (density: number | null): number =>
   density === null ? LEAST : Math.min(MOST, LEAST + 0.42 * Math.sqrt(density));

@@ -3,10 +3,10 @@ import { algaeTexts } from '../../algae/texts';
 import { useTracking } from '../../algae/tracking';
 import { AlgaeMap } from './algae-map';
 
-/** Settles when the words of the map can be read. */
+/** Resolves when the texts of the map are loaded. */
 export const texts = algaeTexts;
 
-/** `/ciguawatch/algae/map`: samplings by toxicity and density. */
+/** `/ciguawatch/algae/map`: map of samplings by toxicity and density. */
 export default function AlgaeMapPage() {
   const t = useT('algae');
   useTracking();
