@@ -12,9 +12,9 @@ import { changesOf, type SamplingValues } from './values';
 import { withTheirs } from './with-theirs';
 
 interface Props {
-  /** what the form began from */
+  /** rows when the form was opened */
   base: readonly Tracking[];
-  /** what is stored now */
+  /** rows as stored now */
   newer: readonly Tracking[];
   values: SamplingValues;
   onBack: () => void;
@@ -23,7 +23,7 @@ interface Props {
 
 type Fields = Record<string, unknown>;
 
-/** What both sides changed, by row and field (`12:at_cells_nb`). */
+/** Fields that both sides changed, named `<row id>:<field>`, for instance `12:at_cells_nb`. */
 function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'values'>): Conflict[] {
   return newer.flatMap((now) => {
     const before = base.find(({ id }) => id === now.id);
@@ -35,7 +35,10 @@ function conflictsOf({ base, newer, values }: Pick<Props, 'base' | 'newer' | 'va
   });
 }
 
-/** Somebody else saved first: only fields that both changed are asked, the others are merged. */
+/**
+ * Resolves a conflict with another account's change. Only fields that both changed are asked about; the others
+ * are merged.
+ */
 export const Conflicts = observer(function Conflicts({ base, newer, values, onBack, onSettle }: Props) {
   const t = useT('algae');
   const words = useFieldWords();

@@ -8,7 +8,7 @@ import { tracking } from '../../algae/tracking';
 import { timeText } from '../../algae/words';
 import { identityOf, type SamplingValues } from './values';
 
-/** Says that a station or a code is in use, and whether what is saved joins a sampling or is one of its own. */
+/** Warns that the station and code are in use, and whether saving adds to that sampling or creates another one. */
 export const InUse = observer(function InUse({ values }: { values: SamplingValues }) {
   const t = useT('algae');
   const asked = identityOf(values);

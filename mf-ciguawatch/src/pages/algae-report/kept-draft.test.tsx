@@ -45,7 +45,7 @@ test('of two samplings one after the other each is stored once, whatever takes h
       await pass(typing);
       press('Save, then same place');
       await pass(answer);
-      // Nothing can be typed while it is on its way: neither sampling would have it.
+      // The form is inert while it is being saved, since text typed then would belong to neither sampling.
       const isHeld = () => view.container.querySelector('[inert]') !== null;
       const wasHeld = isHeld();
       await pass(list + write + 1);

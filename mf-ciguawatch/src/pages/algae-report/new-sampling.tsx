@@ -11,7 +11,7 @@ import { freshSampling } from './values';
 
 const NAME = `${DRAFT}:new`;
 
-/** A new sampling, from the draft that was left if there is one. */
+/** Form for a new sampling, filled from the saved draft if there is one. */
 export const NewSampling = observer(function NewSampling() {
   const [round, setRound] = useState(0);
   const startOver = () => void drafts.remove(NAME).then(() => setRound(round + 1));

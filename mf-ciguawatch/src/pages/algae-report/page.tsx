@@ -6,10 +6,10 @@ import { useTracking } from '../../algae/tracking';
 import { NewSampling } from './new-sampling';
 import { StoredSampling } from './stored-sampling';
 
-/** Settles when the words of the form can be read. */
+/** Resolves when the texts of the form are loaded. */
 export const texts: Promise<void> = Promise.all([algaeTexts, pictureTexts]).then(() => undefined);
 
-/** `/ciguawatch/algae/report/new` and `/{id}`: a sampling, new or stored. */
+/** `/ciguawatch/algae/report/new` and `/ciguawatch/algae/report/{id}`: form for a new or stored sampling. */
 export default function AlgaeReportPage() {
   const t = useT('algae');
   const { id } = useParams();

@@ -23,17 +23,17 @@ export const LIST = '/ciguawatch/algae/report/list';
 
 interface Props {
   start: Start;
-  /** rows as they were stored; none for a new sampling */
+  /** rows when the form was opened; empty for a new sampling */
   base: readonly Tracking[];
   draftName: string;
   title: string;
-  /** Starts over, without the draft. */
+  /** discards the draft and starts again */
   onFresh: () => void;
-  /** Rows of a conflict that was settled, on which the form is based from then on. */
+  /** called with the stored rows once a conflict is resolved; later changes are compared with them */
   onRebase: (rows: readonly Tracking[]) => void;
 }
 
-/** The form of a sampling, kept as a draft while it is filled in. */
+/** Form of a sampling; a new one is saved as a draft while it is filled in. */
 export const SamplingForm = observer(function SamplingForm(props: Props) {
   const { start, base, draftName, title, onFresh, onRebase } = props;
   const t = useT('algae');
@@ -42,14 +42,14 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
   const [dirty, setDirty] = useState(start.draftOf !== null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [newer, setNewer] = useState<readonly Tracking[] | null>(null);
-  // Each sampling that is filled in is one of its own, also where the next one is begun from the last.
+  // Each sampling entered gets a draft session of its own, even when the next one starts from the last.
   const hand = useRef<DraftInHand<object> | null>(null);
   const inHand = () => {
     hand.current ??= drafts.begin(draftName);
     return hand.current;
   };
   const { save, busy } = useSave(inHand);
-  // A new sampling waits as a draft; changes of a stored one would be lost.
+  // Warns only for stored samplings: a new one is already saved as a draft.
   useUnsavedGuard(dirty && base.length > 0);
 
   const change = (part: Partial<SamplingValues>) => {

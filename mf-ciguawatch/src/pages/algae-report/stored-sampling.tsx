@@ -10,7 +10,7 @@ import { tracking } from '../../algae/tracking';
 import { LIST, SamplingForm } from './sampling-form';
 import { valuesOf } from './values';
 
-/** A stored sampling by the number of one of its rows. */
+/** Form of the sampling that contains the row with this id. */
 export const StoredSampling = observer(function StoredSampling({ id }: { id: number }) {
   const t = useT('algae');
   const row = tracking.get(id);
@@ -30,7 +30,7 @@ export const StoredSampling = observer(function StoredSampling({ id }: { id: num
 
 function Editing({ rows }: { rows: readonly Tracking[] }) {
   const t = useT('algae');
-  // What the form began from stays, also when the list is refreshed behind it.
+  // The rows are kept as they were when the form opened, even if the list is refreshed meanwhile.
   const [base, setBase] = useState(rows);
   const [start] = useState(() => ({ values: valuesOf(rows), draftOf: null }));
   const first = base[0] as Tracking;

@@ -2,17 +2,17 @@ import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useEffect, useState } from 'react';
 import type { SamplingValues } from './values';
 
-/** Beginning of the names of drafts of samplings. */
+/** Prefix of the names of sampling drafts. */
 export const DRAFT = 'algae';
 
-/** What a form begins with. */
+/** Initial state of a form. */
 export interface Start {
   values: SamplingValues;
-  /** when the draft was left, in milliseconds; null without one */
+  /** when the draft was saved, in milliseconds since 1970; null without a draft */
   draftOf: number | null;
 }
 
-/** A draft of an earlier version, which told no stations apart and knew no further fields. */
+/** Completes drafts saved by earlier releases, which lack the station and further fields. */
 const whole = (draft: SamplingValues): SamplingValues => ({
   ...draft,
   station: draft.station ?? '',
@@ -20,10 +20,10 @@ const whole = (draft: SamplingValues): SamplingValues => ({
   species: draft.species.map((one) => ({ ...one, more: one.more ?? {} })),
 });
 
-/** The draft of this name, or what `fresh` makes; null until the device was asked. */
+/** The draft of this name, or else the values from `fresh`; null until the device was read. */
 export function useStart(name: string, fresh: () => SamplingValues): Start | null {
   const [start, setStart] = useState<Start | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a form begins with is asked once per form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once per form
   useEffect(() => {
     let gone = false;
     void drafts.load<SamplingValues>(name).then((draft) => {

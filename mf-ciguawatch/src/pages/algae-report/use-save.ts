@@ -11,17 +11,23 @@ import { saveBatch } from '../../algae/save';
 import { tracking } from '../../algae/tracking';
 import { asStored, batchOf, type SamplingValues } from './values';
 
-/** What became of a saving: the rows as they are where somebody else was quicker. */
+/** Result of saving; `newer` has the stored rows when another account saved first. */
 type SaveResult = { done: boolean; newer?: readonly Tracking[] };
 
-/** Rows of a first copy whose answer was lost: what was changed in the form since goes as changes of them. */
+/**
+ * Rows that the server stored before, when its response was lost. Later changes of the form are then sent as
+ * changes of these rows.
+ */
 async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
   await tracking.refresh();
   const fresh = new Set(species.flatMap(({ uuid, id }) => (id === null ? uuid : [])));
   return tracking.all().filter(({ uuid }) => uuid !== null && fresh.has(uuid));
 }
 
-/** Sends a sampling, or keeps it for later, and says what became of it. @param hand the filling-in that it ends */
+/**
+ * Saves a sampling or adds it to the outbox, and shows the result.
+ * @param hand returns the draft session, which ends once the sampling is saved
+ */
 export function useSave(hand: () => DraftInHand<object>) {
   const t = useT('algae');
   const { busy, once } = useBusy();
@@ -33,7 +39,7 @@ export function useSave(hand: () => DraftInHand<object>) {
     }
     try {
       const label = t('form.itemLabel', { code: nameOf(given) || t('list.noCode') });
-      // A change is another sending each time; its rows have their own identifiers.
+      // Each change needs a new id as a request of its own; the rows keep their own ids.
       const way = await saveBatch(base.length > 0 ? newUuid() : given.uuid, batch, label);
       await hand().done();
       if (way === 'sent') toasts.success(t('form.saved'));

@@ -9,11 +9,11 @@ import type { SamplingIdentity } from '@ciguawatch/shared/domain/algae/sampling-
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { type Answers, otherAnswers, sentAnswers } from '../../algae/other-answers';
 
-/** One species of a sampling, as the form holds it. */
+/** One species of a sampling in the form. */
 export interface SpeciesValues {
-  /** made on the device; of a stored row too, so that it can be distinguished */
+  /** created on the device, for stored rows too, so that rows of the form can be identified */
   uuid: string;
-  /** number of the stored row; null for a new one */
+  /** id of the stored row; null for a new one */
   id: number | null;
   species: number | null;
   /** cells per gram of algae */
@@ -21,34 +21,34 @@ export interface SpeciesValues {
   test: string;
   /** potentially toxic; null when unknown */
   toxic: boolean | null;
-  /** fields that were only defined */
+  /** answers of the fields that no card covers */
   more: Answers;
 }
 
-/** A sampling as the form holds it. */
+/** A sampling in the form. */
 export interface SamplingValues {
-  /** of the sending, so that a repeat changes nothing */
+  /** id of the request, so that sending it again changes nothing */
   uuid: string;
   station: string;
   code: string;
   country: number;
-  /** civil date or what is known of it: 2016, 2016-05 */
+  /** date, possibly only year or month: 2016, 2016-05 */
   day: string | null;
   /** HH:MM */
   time: string | null;
   /** °C */
   temperature: number | null;
-  /** metres */
+  /** metres below the surface */
   depth: number | null;
-  /** longitude, latitude */
+  /** longitude and latitude in degrees */
   point: [number, number] | null;
   picture: string | null;
-  /** fields of the sampling that were only defined */
+  /** answers of the sampling's fields that no card covers */
   more: Answers;
   species: SpeciesValues[];
 }
 
-/** The defaults of the specification stand preselected in a new row, and nowhere else. */
+/** A new species row with the defaults of the specification; they apply nowhere else. */
 export const freshSpecies = (): SpeciesValues => ({
   uuid: newUuid(),
   id: null,
@@ -59,6 +59,7 @@ export const freshSpecies = (): SpeciesValues => ({
   more: {},
 });
 
+/** A new sampling with one species row. */
 export const freshSampling = (country: number, day: string): SamplingValues => ({
   uuid: newUuid(),
   station: '',
@@ -74,14 +75,14 @@ export const freshSampling = (country: number, day: string): SamplingValues => (
   species: [freshSpecies()],
 });
 
-/** RAI-2611-04 is followed by RAI-2611-05; a code without a number at its end by none. */
+/** The code after this one: RAI-2611-05 for RAI-2611-04; empty for a code without a number at its end. */
 export function nextCode(code: string): string {
   const [, head = '', number] = /^(.*?)(\d+)$/.exec(code.trim()) ?? [];
   if (number === undefined) return '';
   return head + String(Number(number) + 1).padStart(number.length, '0');
 }
 
-/** The next sampling at the same place on the same day: nothing that was measured goes along. */
+/** The next sampling at the same place and day; measurements are not copied. */
 export const nextSampling = (before: SamplingValues): SamplingValues => ({
   ...freshSampling(before.country, before.day ?? ''),
   day: before.day,
@@ -90,7 +91,7 @@ export const nextSampling = (before: SamplingValues): SamplingValues => ({
   code: nextCode(before.code),
 });
 
-/** Stored rows of one sampling as the form holds them. */
+/** Form values of the stored rows of one sampling. */
 export function valuesOf(rows: readonly Tracking[]): SamplingValues {
   const [first] = rows as [Tracking];
   const [day = null, time = null] = first.at_sampling_time?.split('T') ?? [];
@@ -119,7 +120,7 @@ export function valuesOf(rows: readonly Tracking[]): SamplingValues {
   };
 }
 
-/** Rows need something that holds them together; several species with neither station nor code get a code. */
+/** Code to store. Several species with neither station nor code get one, because it holds their rows together. */
 function codeOf({ station, code, species, day, uuid }: SamplingValues): string | null {
   const given = code.trim();
   if (given !== '' || station.trim() !== '' || species.length < 2) return given || null;
@@ -129,7 +130,7 @@ function codeOf({ station, code, species, day, uuid }: SamplingValues): string |
 const timeOf = ({ day, time }: SamplingValues) => day && (time && day.length === 10 ? `${day}T${time}` : day);
 const geomOf = ({ point }: SamplingValues) => point && { type: 'Point' as const, coordinates: point };
 
-/** What the form says of which sampling it is. */
+/** The values that decide which sampling the form belongs to. */
 export const identityOf = (values: SamplingValues): SamplingIdentity => ({
   at_country: values.country,
   station: values.station.trim() || null,
@@ -138,7 +139,7 @@ export const identityOf = (values: SamplingValues): SamplingIdentity => ({
   at_geom: geomOf(values),
 });
 
-/** What a row says, nothing left out: null where nothing is known. */
+/** Complete row for one species; unknown values are null. */
 function bodyOf(
   values: SamplingValues,
   one: SpeciesValues,
@@ -160,7 +161,7 @@ function bodyOf(
   };
 }
 
-/** Without what is null: the specification removes it from the payload. */
+/** Drops null values, which the specification excludes from the payload. */
 const known = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -171,8 +172,8 @@ const sameField = (field: string, a: unknown, b: unknown) =>
     : same(a, b);
 
 /**
- * What the form changes of a stored row. Of what is said of the whole sampling only what was changed in the form is
- * among it: rows that differ there keep what each of them says.
+ * Changes of a stored row. A shared field is included only if it was changed in the form, so that rows that
+ * differ in it keep their own values.
  */
 export function changesOf(
   row: Tracking,
@@ -191,14 +192,14 @@ export function changesOf(
   );
 }
 
-/** The form as that of rows that are stored by now, told by their identifiers. */
+/** The form with the ids of rows that were stored meanwhile, found by uuid. */
 export function asStored(values: SamplingValues, rows: readonly Tracking[]): SamplingValues {
   const numbers = new Map(rows.map(({ uuid, id }) => [uuid, id]));
   const species = values.species.map((one) => ({ ...one, id: numbers.get(one.uuid) ?? one.id }));
   return { ...values, species };
 }
 
-/** What is sent: new rows, changes of those that were stored, and those that were taken away. */
+/** Request body: new rows, changed rows and removed rows. */
 export function batchOf(values: SamplingValues, base: readonly Tracking[]): TrackingBatch {
   const byId = new Map(base.map((row) => [row.id, row]));
   const kept = new Set(values.species.map(({ id }) => id));

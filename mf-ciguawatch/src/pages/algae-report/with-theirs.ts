@@ -3,7 +3,7 @@ import type { Side } from '@ciguawatch/shared/ui/compare/conflict-table';
 import { type Answers, otherFields } from '../../algae/other-answers';
 import { changesOf, type SamplingValues, valuesOf } from './values';
 
-/** Fields of a row that belong to the sampling as a whole. */
+/** Property of the form values for each field that belongs to the whole sampling. */
 const SHARED = {
   station: 'station',
   code: 'code',
@@ -22,8 +22,8 @@ const OWN = {
 } as const;
 
 /**
- * The values of the form with what somebody else saved meanwhile: theirs where only they changed a field or were
- * chosen, mine else. A row that they deleted goes from the form.
+ * Merges another account's changes into the form: theirs where only they changed a field or were chosen,
+ * otherwise mine. Rows that they deleted are removed.
  */
 export function withTheirs(
   values: SamplingValues,
@@ -33,7 +33,7 @@ export function withTheirs(
 ): SamplingValues {
   const merged: SamplingValues = { ...values };
   const theirs = new Map(newer.map((row) => [row.id, row]));
-  /** Whether theirs stays of a field of a row. */
+  /** Whether the other account's value of a field is used. */
   const takes = (id: number, field: string): boolean => {
     const before = base.find((row) => row.id === id);
     const mine = values.species.find((one) => one.id === id);

@@ -6,11 +6,11 @@ interface Props {
   field: SamplingNumber;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Called when what stands in the field stops or starts being readable. */
+  /** called when the text becomes a valid number or stops being one */
   onValidity: (valid: boolean) => void;
 }
 
-/** A number of a sampling, with the unit and the limits of its definition. */
+/** Number input with the unit and limits of the field's definition. */
 export function NumberAsk({ field, value, onChange, onValidity }: Props) {
   const t = useT('algae');
   const { min, max, step, unit } = SAMPLING_FIELDS[field];

@@ -12,7 +12,7 @@ import { batchOf, freshSampling, type SamplingValues, valuesOf } from '../values
 import { withTheirs } from '../with-theirs';
 import { SamplingCard } from './sampling-card';
 
-/** Two fields that stand in the definition and nowhere else: one of the sampling, one of each species. */
+/** Two fields that exist only in the definition, one of the sampling and one of each species. */
 jest.mock('@ciguawatch/shared/domain/algae/sampling-fields', () => {
   const real = jest.requireActual('@ciguawatch/shared/domain/algae/sampling-fields');
   const added = {

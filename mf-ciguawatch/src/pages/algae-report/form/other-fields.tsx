@@ -11,7 +11,7 @@ import { NumberAsk } from './number-ask';
 
 interface Props {
   of: SamplingFieldDefinition['of'];
-  /** tells the fields of one species from those of another one; empty for the sampling */
+  /** uuid of the species row that the fields belong to; empty for fields of the sampling */
   within?: string;
   answers: Answers;
   onChange: (answers: Answers) => void;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The fields that are defined and that no card asks, each with the usual control of its kind.
- * @throws TypeError for a kind without one: such a field needs a place in a card
+ * Standard inputs for the fields that no card covers.
+ * @throws TypeError for a kind without a standard input; such a field needs a place in a card
  */
 export function OtherFields({ of, within = '', answers, onChange, onValidity }: Props) {
   const t = useT('algae');

@@ -9,7 +9,7 @@ interface Props {
   onValidity: (valid: boolean) => void;
 }
 
-/** A year or a month alone, as files often give it; a whole day may be typed in its place. */
+/** Input for a date of which only the year or month is known; a full date may be typed, too. */
 export function PartialDay({ day, onChange, onValidity }: Props) {
   const t = useT('algae');
   const [text, setText] = useState(day ?? '');
@@ -26,7 +26,7 @@ export function PartialDay({ day, onChange, onValidity }: Props) {
         const given = typed.trim();
         const valid = given === '' || (SAMPLING_TIME.test(given) && !given.includes('T'));
         onValidity(valid);
-        // A whole day is taken when the field is left: the other field would take its place under the fingers.
+        // A full date is passed on when the input loses focus, because it replaces this input by a date field.
         if (valid && given.length < 10) onChange(given || null);
       }}
       onBlur={() => SAMPLING_TIME.test(text.trim()) && onChange(text.trim())}

@@ -12,7 +12,7 @@ import { islandText, pointText } from '../../../algae/words';
 import css from '../report.module.css';
 import type { PartProps } from './sampling-card';
 
-/** Where it was taken: tapped on the map, or typed in the notation of one's device. */
+/** Place of the sampling: picked on the map, or typed in any common notation of coordinates. */
 export const PlaceCard = observer(function PlaceCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
   const [typed, setTyped] = useState('');

@@ -19,11 +19,11 @@ import { PartialDay } from './partial-day';
 export interface PartProps {
   values: SamplingValues;
   change: (part: Partial<SamplingValues>) => void;
-  /** Called when what stands in a field stops or starts being readable. */
+  /** called when the text of a field becomes valid or invalid */
   onValidity: (field: string, valid: boolean) => void;
 }
 
-/** Station, code, country, time and water: what is said of the sampling as a whole. */
+/** Fields of the whole sampling: station, code, country, time and water. */
 export const SamplingCard = observer(function SamplingCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
   const countries = session.user?.profile.manage_countries ?? [];

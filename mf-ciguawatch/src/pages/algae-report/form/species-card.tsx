@@ -8,7 +8,7 @@ import { freshSpecies, type SpeciesValues } from '../values';
 import type { PartProps } from './sampling-card';
 import { SpeciesRow } from './species-row';
 
-/** The species that were found, one block each; each is stored as a row of the sampling. */
+/** Species found in the sampling; each becomes a row. */
 export const SpeciesCard = observer(function SpeciesCard({ values, change, onValidity }: PartProps) {
   const t = useT('algae');
   const { species } = values;

@@ -19,7 +19,7 @@ interface Props {
   onRemove?: () => void;
 }
 
-/** One species: which, how many cells per gram, its test, and whether it may be toxic. */
+/** One species: name, cells per gram, toxicity test, and whether it may be toxic. */
 export const SpeciesRow = observer(function SpeciesRow({ one, number, change, onValidity, onRemove }: Props) {
   const t = useT('algae');
   const options = [...algaeSpecies.all()]
@@ -36,7 +36,7 @@ export const SpeciesRow = observer(function SpeciesRow({ one, number, change, on
           value={one.species === null ? null : String(one.species)}
           onChange={(id) => {
             const chosen = id === null ? undefined : algaeSpecies.get(Number(id));
-            // What the list knows of a species is proposed; what is not known says nothing.
+            // Proposes the toxicity known for the species; an unknown one leaves the answer as it is.
             const toxic = chosen?.potentially_toxic ?? one.toxic;
             change({ species: id === null ? null : Number(id), toxic });
           }}
