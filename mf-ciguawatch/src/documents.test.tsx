@@ -45,7 +45,7 @@ jest.mock('./public-cases/cases-use', () => ({
 
 const LANGUAGES = ['en_US', 'fr_FR'] as const;
 
-/** Words of figures come when a test lets them come, as on a slow line. */
+/** Delays the texts of the figures until a test releases them, as on a slow connection. */
 const mockLate: { letCome?: () => void; gate?: Promise<void> } = {};
 jest.mock('./pages/figures/texts', () => {
   mockLate.gate = new Promise((done) => {
@@ -63,7 +63,7 @@ jest.mock('./pages/figures/texts', () => {
   return {};
 });
 
-/** Cases that between them give most answers: every severity, sexes, ages, parts, delays, and what is not known. */
+/** Cases that together cover most answers: every severity, sex, age, fish part and delay, and unknown ones. */
 const rows = SEVERITIES.map((severity, i) =>
   fullRow(
     { case_purchase_place_type: ['1', 'U', ''][i % 3], care: ['1', 'U', 'N', ''][i % 4], report_days: i * 9 },
@@ -82,11 +82,11 @@ const rows = SEVERITIES.map((severity, i) =>
     },
   ),
 );
-/** Statistics of an editor: what only editors read is among them. */
+/** Rows as an editor has them, including columns that are withheld from the public. */
 const editorsTable = packRows(rows);
 markFull(editorsTable, new Set([4]));
 
-/** All that a document says, figures and what is read in their place too. */
+/** All texts of a document, including those of illustrations and their text alternatives. */
 const wordsOf = (document: unknown): string =>
   JSON.stringify(document, (key, value) =>
     ['kind', 'd', 'fill', 'stroke'].includes(key) ? undefined : value,
@@ -94,7 +94,7 @@ const wordsOf = (document: unknown): string =>
 
 const FONTS = documentFonts();
 
-/** A document says everything in words, and each of them can be read on its page. */
+/** Checks that a document has no missing translation and that its PDF layout has no faults. */
 async function expectWords(document: DocumentDescription | undefined, least: number): Promise<void> {
   if (!document) throw new Error('no document');
   const words = wordsOf(document);
@@ -113,7 +113,7 @@ test('a key without its text is found in the middle of a line, and an address is
   ]);
 });
 
-/** The page's button pressed at once: code and words of the document are still to come. */
+/** Presses the button at once, before code and texts of the document are loaded. */
 function Page(props: Omit<StatsPdfProps, 'onDone'>) {
   const pdf = useMaker(() => import('./pages/figures/paper/stats-pdf'), 'no');
   useEffect(pdf.start, []);
@@ -132,7 +132,7 @@ const save = (language: string) =>
 
 test('the first statistics after loading wait for their words, and say everything in them', async () => {
   save('en_US');
-  // Its code is there; whatever it does without its words is done.
+  // The code is loaded and has done all that it can do without its texts.
   await act(async () => {
     await import('./pages/figures/paper/stats-pdf');
     await new Promise((done) => setTimeout(done));
@@ -173,7 +173,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         islands: [],
       }),
       alerts: [],
-      // An island that nobody observed, one without a case, and one of which no rate is known.
+      // An island never observed, one without a case, and one whose rate is unknown.
       map: [0, 0, 3].map((reports, i) => ({
         ...{ id: 11 + i, archi: 1, at: [210 + i, -17 - i] as [number, number], rings: [] },
         ...{ reports, months: i * 6 },

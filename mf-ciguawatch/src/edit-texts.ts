@@ -2,7 +2,7 @@ import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import './redaction/texts';
 import { picked } from './texts';
 
-// Who reports reads none of these, and a new report is the page that slow links open.
+// Kept out of the report's texts, because the page of a new report must stay small for slow connections.
 provideTexts('ciguawatch edit', {
   fr_FR: () =>
     import(
@@ -16,5 +16,5 @@ provideTexts('ciguawatch edit', {
     ).then(picked),
 });
 
-/** Settles when the words of those who edit cases can be read. */
+/** Resolves when the texts for editing cases are loaded. */
 export const editTexts = textsReady();

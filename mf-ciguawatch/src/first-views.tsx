@@ -11,7 +11,10 @@ import { StatsFirst } from './pages/case-stats/head/stats-first';
 
 const nothing = () => undefined;
 
-/** "How often?" is drawn with the first section; the page hides it until it is asked. */
+/**
+ * Components of each first view. `history: '1'` makes the report render "How often?", which first-views.css
+ * hides until needed.
+ */
 const views: Record<string, () => ReactElement> = {
   'case-map': () => <MapFirst />,
   'case-stats': () => <StatsFirst />,
@@ -28,7 +31,8 @@ const views: Record<string, () => ReactElement> = {
 };
 
 /**
- * What stands on a page of this module before its scripts have come, by page key: its very components, drawn while the
- * portal is built (scripts/first-view).
+ * HTML of the first views by page key, rendered at build time (scripts/first-view) from the components of the
+ * pages.
+ * @param code language, such as `fr_FR`
  */
 export const draw = (code: string): Promise<Record<string, string>> => drawAll(views, code);

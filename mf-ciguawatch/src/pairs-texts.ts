@@ -14,5 +14,5 @@ provideTexts('ciguawatch pairs', {
     ).then(picked),
 });
 
-/** Settles when the words of pairs can be read. */
+/** Resolves when the texts of the pairs are loaded. */
 export const pairsTexts = textsReady();

@@ -1,4 +1,4 @@
-/** Some pages of a file of texts, bundled apart from the others. */
+/** Text files imported with the name of a page, of which the build bundles only that page's texts. */
 declare module '*.json?edit' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;
@@ -8,7 +8,7 @@ declare module '*.json?pairs' {
   export default pages;
 }
 
-/** The same for the pages of the report. */
+/** The query `report` selects the texts of the report pages. */
 declare module '*.json?report' {
   const pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default pages;

@@ -14,5 +14,5 @@ provideTexts('ciguawatch report', {
     ).then(picked),
 });
 
-/** Settles when the words of the report can be read. */
+/** Resolves when the texts of the report are loaded. */
 export const reportTexts = textsReady();

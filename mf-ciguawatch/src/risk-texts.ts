@@ -14,5 +14,5 @@ provideTexts('ciguawatch risk', {
     ).then(picked),
 });
 
-/** Settles when the words of the question "is it risky?" can be read. */
+/** Resolves when the texts of the risk page are loaded. */
 export const riskTexts = textsReady();

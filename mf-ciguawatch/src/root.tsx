@@ -20,14 +20,14 @@ const MonthlyReport = lazy(() => withTexts(import('./pages/monthly-report/page')
 const RightsDesk = lazy(() => withTexts(import('./pages/rights-desk/page')));
 const Risk = lazy(() => withTexts(import('./pages/risk/page')));
 
-/** A page with words of its own, once they are there too. */
+/** Waits for the texts of a page as well, so that it is not rendered without them. */
 async function withTexts<Page extends { texts: Promise<void> }>(coming: Promise<Page>): Promise<Page> {
   const page = await coming;
   await page.texts;
   return page;
 }
 
-/** The screen of each page key of module.json. */
+/** Component for each page key of module.json. */
 export const pages = {
   'case-map': CaseMap,
   'case-stats': CaseStats,
@@ -47,7 +47,7 @@ export const pages = {
   'algae-list': AlgaeList,
 };
 
-/** What this module draws in its slot of the shell. */
+/** Root component of this module, rendered in its slot of the shell. */
 export function Root() {
   return <ModuleRoot decl={declaration} pages={pages} />;
 }

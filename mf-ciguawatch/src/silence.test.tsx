@@ -30,7 +30,7 @@ import { reportWords } from './pages/monthly-report/document/words';
 import monthlyWords from './pages/monthly-report/locales/en_US.json';
 import { type CaseChoice, NO_CHOICE } from './public-cases/cases-choice';
 
-// Nobody had data of the Gambier in 2017: in no output does a line of them, or of their months, hold a number.
+// No source observed the Gambier Islands in 2017, so no output may give a number for them or for their months.
 
 const [SOCIETY, TAHITI, GAMBIER, MANGAREVA, TARAVAI] = [68, 69, 105, 106, 107];
 const island = (id: number, name: string, parent_id: number, residents: number) => ({
@@ -97,14 +97,14 @@ interface Probed {
   into: ChartSpec[];
 }
 
-/** Keeps what the page would draw. */
+/** Records the charts that the page would draw. */
 const Probe = observer(function Probe({ figures, choice, into }: Probed) {
   const { months, before, map, after } = useSpecs(figures, choice);
   into.splice(0, into.length, months, ...before, map, ...after);
   return null;
 });
 
-/** What a document or a screen draws with. */
+/** Charts and figures of a choice, as used by documents and screens. */
 function made(
   choice: CaseChoice,
   rows = table,
@@ -129,7 +129,7 @@ const partsOf = ({ blocks }: DocumentDescription): Part[] =>
 const tableRows = (parts: readonly Part[]): string[][] =>
   parts.flatMap((part) => (part.kind === 'table' ? part.rows.map((row) => row.map(wordsOf)) : []));
 
-/** Numbers of lines that name a place or a time without data; none is wanted. */
+/** Numbers in rows that name a place or time without data; expected to be empty. */
 const counted = (rows: readonly (readonly (string | number | null)[])[], named: RegExp): unknown[] =>
   rows
     .filter(([first, second]) => named.test(`${first} ${second}`))
@@ -137,7 +137,7 @@ const counted = (rows: readonly (readonly (string | number | null)[])[], named: 
     .filter((value) => typeof value === 'number' || /^\s*\d/.test(String(value ?? '')));
 
 test('months of the archipelago on the screen, in files and in the PDF', () => {
-  // A report whose month is not known keeps the chart; the months beside it were not observed.
+  // A month with a report has a value although the months around it were not observed.
   const rows = packRows([...ROWS, caseRow(of(GAMBIER, MANGAREVA, 2017, 6))]);
   const [months] = made(GAMBIER_2017, rows).specs;
   if (!months) throw new Error('no chart');
@@ -241,7 +241,7 @@ test.each(['internal', 'distribution'] as const)('a bulletin (%s), its PDF and i
   const file = monthlyTable(content, words);
   const ofGambier = file.rows.filter((cells) => /Gambier|Mangareva|Taravai/.test(String(cells[1])));
   expect(ofGambier.length).toBeGreaterThan(2);
-  // The fourth column is of residents, who are known.
+  // The fourth column has the number of residents, which is known.
   expect(ofGambier.map((cells) => cells[2])).toEqual(ofGambier.map(() => null));
   expect(file.about?.join(' ')).toContain('2 islands were not observed in this time');
   expect(formatNumber(content.figures.statistics.reports)).toBe('4');

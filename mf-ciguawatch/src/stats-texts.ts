@@ -14,5 +14,5 @@ provideTexts('ciguawatch stats', {
     ).then(picked),
 });
 
-/** Settles when the words of the statistics can be read. */
+/** Resolves when the texts of the statistics are loaded. */
 export const statsTexts = textsReady();

@@ -1,11 +1,11 @@
 import { type Pages, provideTexts } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** Pages of texts that were picked from a file, as if the file held nothing else. */
+/** Turns the picked pages into a module with a default export, as the loader of texts expects. */
 export const picked = (pages: unknown): { default: Pages } => ({ default: { ...(pages as Pages) } });
 
 /**
- * Names this module's texts and the words of its codes; the lifecycles fetch them before anything is drawn.
- * Those of the report, half of all, come with its pages.
+ * Registers the texts of this module and of its codes; the lifecycles load them before anything is rendered.
+ * The texts of the report, half of all, are loaded with its pages.
  */
 provideTexts('domain', {
   fr_FR: () => import(/* webpackChunkName: "texts-fr" */ '@ciguawatch/shared/domain/locales/fr_FR.json'),
