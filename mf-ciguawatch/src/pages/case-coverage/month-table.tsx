@@ -75,8 +75,7 @@ export function MonthTable({ label, rows, year, months, isDisabled, onPress }: P
   };
   const all = MONTHS.map((month) => ({ year, month }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by
-    // keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the screen is scrolled by keys.
     <section className={css.scroll} aria-label={label} tabIndex={0}>
       <table className={css.table} ref={table} aria-label={label} onKeyDown={move}>
         <thead>

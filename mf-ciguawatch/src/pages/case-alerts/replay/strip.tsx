@@ -58,7 +58,7 @@ export function Strip({ marks, rules = ALERT_RULES, start, months, chosen, onCho
             const tall = TALL / list.length;
             return list.map((mark, i) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the stack is what a mark is.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its place in the stack.
                 key={`${cell} ${i}`}
                 className={css[mark.look]}
                 x={x(cell) + step * 0.15}

@@ -10,7 +10,7 @@ export function useColumns(layout: ColumnLayout, deleted: boolean) {
   // The grid redraws only for new column objects, so they are rebuilt when the language changes or names
   // arrive.
   const named = `${labels.language} ${lists.placesState} ${lists.speciesState}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are rebuilt with every drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels are a new object at every render
   const columns = useMemo(() => caseColumns(labels, deleted), [named, deleted]);
   const drawn = useMemo(() => drawnColumns(columns, layout), [columns, layout]);
   return { columns, drawn };
