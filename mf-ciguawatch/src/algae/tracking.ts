@@ -20,7 +20,7 @@ export const tracking = new Collection<Tracking>(
   }),
 );
 
-/** Species of microalgae. */
+/** Species of microalgae, stored on the device for all accounts. */
 export const algaeSpecies = new Collection<AlgaeSpecie>(
   listedSource<AlgaeSpecie>({
     name: 'algaespecie',

@@ -39,8 +39,8 @@ function fullRows(own: readonly PublicCaseRow[], countries: ReadonlySet<number>)
 }
 
 /**
- * Full rows of the countries that an editor manages. Being personal data, they stay in the memory of this tab
- * and are dropped on logout or when the account loses its role or a country.
+ * Full rows of the countries that an editor manages. They hold values withheld from the public, so they stay in
+ * the memory of this tab and are dropped on logout or when the account loses its role or a country.
  */
 class EditorRows {
   state: 'none' | 'reading' | 'failed' | 'ready' = 'none';
@@ -141,4 +141,5 @@ class EditorRows {
   }
 }
 
+/** The full rows of this tab. */
 export const editorRows = new EditorRows();

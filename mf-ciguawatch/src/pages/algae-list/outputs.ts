@@ -99,6 +99,7 @@ const nameOf = (t: Translate, chosen: readonly string[]) => nameSaying(t('list.f
 export const saveCsv = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): Promise<void> =>
   saveTable(nameOf(t, chosen), tableOf(rows, t), 'csv');
 
+/** Saves rows as a GeoJSON file. */
 export const saveGeoJson = (rows: readonly Tracking[], t: Translate, chosen: readonly string[]): void =>
   saveFile(
     `${nameOf(t, chosen)}.geojson`,

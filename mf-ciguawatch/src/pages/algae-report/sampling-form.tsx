@@ -19,6 +19,7 @@ import type { Start } from './use-draft';
 import { useSave } from './use-save';
 import { nextSampling, type SamplingValues } from './values';
 
+/** URL of the list of samplings. */
 export const LIST = '/ciguawatch/algae/report/list';
 
 interface Props {
@@ -42,7 +43,7 @@ export const SamplingForm = observer(function SamplingForm(props: Props) {
   const [dirty, setDirty] = useState(start.draftOf !== null);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [newer, setNewer] = useState<readonly Tracking[] | null>(null);
-  // Each sampling entered gets a draft session of its own, even when the next one starts from the last.
+  // Each sampling gets a draft of its own, even when the next one is started in the same form.
   const hand = useRef<DraftInHand<object> | null>(null);
   const inHand = () => {
     hand.current ??= drafts.begin(draftName);

@@ -26,7 +26,7 @@ async function arrivedBefore({ species }: SamplingValues): Promise<Tracking[]> {
 
 /**
  * Saves a sampling or adds it to the outbox, and shows the result.
- * @param hand returns the draft session, which ends once the sampling is saved
+ * @param hand returns the form's draft, which is deleted once the sampling is saved
  */
 export function useSave(hand: () => DraftInHand<object>) {
   const t = useT('algae');

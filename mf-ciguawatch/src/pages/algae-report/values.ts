@@ -34,9 +34,9 @@ export interface SamplingValues {
   country: number;
   /** date, possibly only year or month: 2016, 2016-05 */
   day: string | null;
-  /** HH:MM */
+  /** local time at the place, HH:MM; null when unknown */
   time: string | null;
-  /** °C */
+  /** water temperature in °C */
   temperature: number | null;
   /** metres below the surface */
   depth: number | null;

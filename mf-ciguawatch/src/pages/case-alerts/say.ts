@@ -13,6 +13,7 @@ export const STATE_LOOK: Record<AlertState, { tone: BadgeTone; icon: IconName }>
   discarded: { tone: 'neutral', icon: 'x' },
 };
 
+/** Icon of each rule, always shown with its name. */
 export const RULE_ICON: Record<AlertRule, IconName> = {
   month: 'calendar',
   rolling: 'hourglass',

@@ -13,7 +13,7 @@ export class SourceMonths {
   readonly #rows: readonly Coverage[];
   readonly #ofCountry: (at: MonthOf) => boolean;
 
-  /** @param rows of one country */
+  /** @param rows coverage of one country, of all sources */
   constructor(
     rows: readonly Coverage[],
     source: string,

@@ -16,6 +16,7 @@ import { NumberAsk } from './number-ask';
 import { OtherFields } from './other-fields';
 import { PartialDay } from './partial-day';
 
+/** Props of a card, which edits a part of the form's values. */
 export interface PartProps {
   values: SamplingValues;
   change: (part: Partial<SamplingValues>) => void;

@@ -13,7 +13,7 @@ const TONE: Record<'here' | 'same_cases' | 'quiet', BadgeTone> = {
   quiet: 'neutral',
 };
 
-/** Result of each rule for the alert's window, with a link where another alert already covers the same cases. */
+/** Result of each rule for the alert's window, with a link to the alert that another rule raised for it. */
 export const Verdicts = observer(function Verdicts({
   alert,
   onOpen,

@@ -4,9 +4,12 @@ import type { AlertRule } from '@ciguawatch/shared/domain/alerts/history';
 /** A month as one number: year × 12 + month − 1, so that months can be compared and subtracted. */
 export type Cell = number;
 
+/** Cell of a year and a month from 1 to 12. */
 export const cellOf = ({ year, month }: { year: number; month: number }): Cell => year * 12 + month - 1;
+/** Cell of an ISO date. */
 export const cellOfDate = (date: string): Cell =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+/** Year of a cell. */
 export const yearOf = (cell: Cell): number => Math.floor(cell / 12);
 /** Month of a cell, from 1 to 12. */
 export const monthOf = (cell: Cell): number => (cell % 12) + 1;

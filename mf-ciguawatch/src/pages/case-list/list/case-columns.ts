@@ -71,7 +71,7 @@ export function columnLabel(id: CaseListColumnName, labels: Labels): string {
 /** Columns whose heading names more than one field; a filter for one of them is named after its field. */
 const SAYS_MORE: readonly CaseListColumnName[] = ['age'];
 
-/** Name of a filter. */
+/** Label of the filter for a column. */
 export const filterLabel = (id: CaseListColumnName, labels: Labels): string =>
   SAYS_MORE.includes(id) ? caseFieldLabel(id, labels) : columnLabel(id, labels);
 

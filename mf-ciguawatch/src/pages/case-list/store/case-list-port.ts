@@ -18,7 +18,7 @@ export type Batch =
   | { action: 'review'; review_state: ReviewState; reason: string | null }
   | { action: 'delete' | 'restore' };
 
-/** Result of a batch. */
+/** Result of a batch: each case is either in `done` or in `left`. */
 interface BatchResult {
   /** changed cases with their new versions */
   done: readonly Seen[];

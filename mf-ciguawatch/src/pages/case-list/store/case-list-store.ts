@@ -103,16 +103,19 @@ export class CaseListStore {
     if (this.query) this.begin(this.query);
   }
 
+  /** Changes the selection; selecting all fetches the versions of all cases found. */
   select(selection: Selection): void {
     if (selection.everything && !this.selection.everything && this.query) this.seen.choose(this.query);
     if (!selection.everything) this.seen.letGo();
     this.set({ selection, lost: 0 });
   }
 
+  /** Shows a row in the drawer. */
   open(row: CaseLine, index: number): void {
     this.set({ opened: { id: row.id, index } });
   }
 
+  /** Closes the drawer. */
   close(): void {
     this.set({ opened: null });
   }

@@ -18,7 +18,10 @@ export interface Refused {
   now: CaseLine | null;
 }
 
-/** Requested state of a row. With `undo`, the server reverts the account's own last decision. */
+/**
+ * Requested state of a row. With `undo` it is the state before the account's own decision, and the server returns
+ * the case to it without a reason.
+ */
 interface Wish {
   state: ReviewState;
   reason: string | null;

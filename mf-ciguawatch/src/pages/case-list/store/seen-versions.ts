@@ -5,8 +5,8 @@ import type { CaseListPort, PageStart, Target } from './case-list-port';
 
 /**
  * Versions of cases as they were shown. An action names the version that the editor saw: with the latest one it
- * would silently overwrite a colleague's change. Rows selected by "all" but never shown use the version at that
- * moment.
+ * would silently overwrite a colleague's change. Rows selected by "all" but never shown use the version
+ * of that moment.
  */
 export class SeenVersions {
   private readonly shown = new Map<number, number>();
