@@ -37,11 +37,11 @@ import { type Measure, useRates } from './view/use-rates';
 import { useSilent } from './view/use-silent';
 
 const loadPaper = () => import('../figures/paper/map-paper');
-// One of the two is drawn: the other is not fetched.
+// Lazy-loaded, because a screen shows only one of the two.
 const DesktopPanels = lazy(() => import('./panels/desktop-panels'));
 const PhonePanels = lazy(() => import('./panels/phone-panels'));
 
-/** The map as a table, with what it cannot place. */
+/** The map as a table, with notes on reports that have no place and on unobserved islands. */
 function AsTable({
   choice,
   said,
@@ -59,14 +59,17 @@ function AsTable({
   );
 }
 
-/** The filter that the view follows, as text; null while that is the one of a start whose view stays. */
+/**
+ * The filter that the view follows, as JSON; null while it is the one that the page opened with and its view
+ * must stay.
+ */
 function useAskedFilter(filter: CaseFilter, staysAtStart: boolean): string | null {
   const asked = JSON.stringify(filter);
   const [start] = useState(staysAtStart ? asked : null);
   return asked === start ? null : asked;
 }
 
-/** How many cases are shown, said to those who do not see the map. */
+/** Number of cases shown, announced by screen readers, which cannot read the map. */
 const ShownStatus = observer(function ShownStatus({
   figures,
   choice,
@@ -93,7 +96,7 @@ const ShownStatus = observer(function ShownStatus({
   );
 });
 
-/** `/ciguawatch/case/map`: every public case on the chart sheet, or in a table. */
+/** `/ciguawatch/case/map`: all public cases on a map or in a table. */
 export default observer(function CaseMapPage() {
   const t = useT('ciguawatch');
   useCases();
@@ -113,7 +116,7 @@ export default observer(function CaseMapPage() {
   const filter = filterOf(choice, current, { alerts: alerts.meant, speciesOf });
   const figures = useQuery('map', cases.loaded ? { filter } : null, version);
   const padding = wide ? COVERED.wide : COVERED.narrow;
-  // A view that the address names, and the one of the specification, are not left at the start.
+  // The start view stays when the URL names one or no filter is set; only later filters move the map.
   const asked = useAskedFilter(filter, params.has('view') || countFilters(choice) === 0);
   const shownMap = asTable ? null : map;
   const inView = useInView(shownMap, figures, asked, padding);
@@ -124,6 +127,7 @@ export default observer(function CaseMapPage() {
   const rings = rates?.points ?? points;
   const drawn = useMemo(() => [...silent, ...rings], [silent, rings]);
 
+  /** Sets or removes a parameter of the URL. */
   const put = (key: string, value: string | null, keep = false) =>
     edit((now) => {
       if (value === null) now.delete(key);
@@ -131,7 +135,7 @@ export default observer(function CaseMapPage() {
       return now;
     }, keep);
   const setTable = (table: boolean) => put('as', table ? 'table' : null, true);
-  // From the table, the place is shown as soon as the map is there.
+  // Opened from the table, the map does not exist yet; it shows the place when it is ready.
   const goTo = (place: Location | undefined) => {
     if (!asTable) return showPlace(map, place);
     setSought(place ?? null);

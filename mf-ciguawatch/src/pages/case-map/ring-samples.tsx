@@ -4,7 +4,7 @@ import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 
 const SAMPLES = [1, 8, 200];
 
-/** Entries of a legend: rings of several counts, and of an island above the threshold. */
+/** Legend entries: rings for several counts, and one of an island above the alert threshold. */
 export function RingSamples() {
   const t = useT('ciguawatch');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './filters.module.css';
 
-/** A named set of filters; its links stand on the line of its name. */
+/** A titled set of filters, with its links on the line of the title. */
 export function FilterGroup({
   title,
   links,

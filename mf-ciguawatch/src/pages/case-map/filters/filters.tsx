@@ -16,16 +16,17 @@ import { type FilterProps, PlaceFilter } from './place-filter';
 import { useYearSpan } from './use-year-span';
 import { YearStrip } from './year-strip';
 
+/** Props of all filters of the map. */
 export interface FiltersProps extends FilterProps {
   currentYear: number;
-  /** Given on phones, where the years stand among the other filters. */
+  /** Reports per year; given on phones only, where the years are part of the filter sheet. */
   years?: readonly Count[];
 }
 
-/** Years drawn at first, on a phone. */
+/** Years that the strip shows at first on a phone. */
 const SPAN = 8;
 
-/** Everything the map can be narrowed by. */
+/** All filters of the map. */
 export const Filters = observer(function Filters(props: FiltersProps) {
   const { choice, onChange, onPlace, years, currentYear } = props;
   const t = useT('ciguawatch');

@@ -9,7 +9,7 @@ import css from './filters.module.css';
 import { fishKey, fishLine, searchFish } from './fish-search';
 import type { FilterProps } from './place-filter';
 
-/** Species or group, found by any name; the chosen ones as chips. */
+/** Filter by species or group, found by any of their names; chosen ones appear as chips. */
 export const FishFilter = observer(function FishFilter({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
   const [text, setText] = useState('');

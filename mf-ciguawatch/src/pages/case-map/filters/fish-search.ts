@@ -10,23 +10,24 @@ import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { phenotypeName, specieName } from '../../../places/names';
 
-/** A fish as it is found: a species, or a whole phenotype. */
+/** A search result: a species or a whole phenotype. */
 export interface FoundFish extends FishChoice {
   specie?: Specie;
   phenotype?: Phenotype;
 }
 
+/** Key of a fish among species and phenotypes, whose ids may be equal. */
 export const fishKey = ({ kind, id }: FishChoice): string => `${kind} ${id}`;
 
 /** Name in the language of the interface. */
 export const fishName = ({ kind, id }: FishChoice): string =>
   kind === 'specie' ? specieName(id) : phenotypeName(id);
 
-/** All names on one line, for a list of proposals. */
+/** All names of a species on one line, for a list of suggestions; of a group its name alone. */
 export const fishLine = (fish: FoundFish, phenotypeText: (name: string) => string): string =>
   fish.specie ? specieLine(fish.specie, language.code) : phenotypeText(fishName(fish));
 
-/** Groups, then species, that answer a query in any language. */
+/** At most 4 groups, then at most 10 species whose name in any language matches the query. */
 export function searchFish(query: string): FoundFish[] {
   if (query.trim() === '') return [];
   const phenotypes = collections.phenotype

@@ -4,7 +4,7 @@ import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { observer } from 'mobx-react-lite';
 import type { FilterProps } from './place-filter';
 
-/** Meals alone, shared ones, or both. */
+/** Filter by meal: eaten alone, shared, or both. */
 export const MealFilter = observer(function MealFilter({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
   return (

@@ -8,7 +8,7 @@ import type { FilterProps } from './place-filter';
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Twelve months, each on or off; none on means all. */
+/** Twelve toggles for months; none pressed means all months. */
 export const MonthGrid = observer(function MonthGrid({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
   const { code } = language;

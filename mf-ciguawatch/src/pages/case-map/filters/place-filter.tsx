@@ -10,14 +10,15 @@ import type { Change } from '../../../public-cases/cases-use';
 import css from './filters.module.css';
 import { PlaceSearch } from './place-search';
 
+/** Props that every filter takes. */
 export interface FilterProps {
   choice: CaseChoice;
   onChange: (change: Change) => void;
-  /** Told which place was added, so that a map can show it. */
+  /** Called with each place added to the filter, so that a map can show it. */
   onPlace?: ((place: Location) => void) | undefined;
 }
 
-/** The part of the choice that a place adds to; a locality stands for its island. */
+/** The change of the choice for a place found; a locality selects its island. */
 function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
   if (place.type === 'C') return { countries: toggled(choice.countries, place.country) };
   if (place.type === 'A') return { archis: toggled(choice.archis, place.id) };
@@ -25,7 +26,7 @@ function withPlace(choice: CaseChoice, place: Location): Partial<CaseChoice> {
   return island ? { islands: toggled(choice.islands, island.id) } : {};
 }
 
-/** Country, archipelago or island, found by name; the chosen ones as chips. */
+/** Filter by country, archipelago or island, found by name; chosen ones appear as chips. */
 export const PlaceFilter = observer(function PlaceFilter({ choice, onChange, onPlace }: FilterProps) {
   const t = useT('ciguawatch');
   const chips = [

@@ -7,7 +7,7 @@ import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
-/** Name with what holds it: "Raiatea, Îles de la Société". */
+/** Name of a place and of the place that contains it: "Raiatea, Îles de la Société". */
 function fullName(place: Location): string {
   const chain = chainOf(place, (id) => collections.location.get(id) as Location | undefined);
   return chain
@@ -20,12 +20,12 @@ interface PlaceSearchProps {
   label: string;
   hideLabel?: boolean;
   placeholder: string;
-  /** places offered at once */
+  /** Most suggestions shown at once. */
   most: number;
   onPlace: (place: Location) => void;
 }
 
-/** Country, archipelago, island or locality, found by name; what was typed goes once one is chosen. */
+/** Search for a country, archipelago, island or locality by name; choosing one clears the field. */
 export const PlaceSearch = observer(function PlaceSearch({ most, onPlace, ...field }: PlaceSearchProps) {
   const t = useT('ciguawatch');
   const [text, setText] = useState('');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 
 /**
- * How many years a strip draws: a step at first, more where the chosen ones lie further back, and
- * `more` draws earlier ones. `before` is the first year drawn while there are reports before it.
+ * Number of years that a strip shows: at first `step`, more when an older year is chosen or `more` is called.
+ * `before` is the first year shown if there are reports before it, else null.
  */
 export function useYearSpan(
   step: number,

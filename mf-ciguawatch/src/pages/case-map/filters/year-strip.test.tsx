@@ -26,7 +26,10 @@ const PORTAL = {
   until: null,
 } as const;
 
-/** The strip of four years in November 2026; what each year says, and where it is hatched. */
+/**
+ * Renders four years up to November 2026; returns the label of each year and the positions of its hatched
+ * parts.
+ */
 function open(coverage: readonly unknown[], countries: number[] = []): (string | null)[][] {
   addMessages('ciguawatch', { en_US: english });
   new FakeClock(Date.UTC(2026, 10, 22, 20));

@@ -15,16 +15,16 @@ import type { FilterProps } from './place-filter';
 import css from './year-strip.module.css';
 
 interface YearStripProps extends FilterProps {
-  /** reports per year, under the other filters */
+  /** Reports per year that match the other filters. */
   counts: readonly Count[];
   currentYear: number;
-  /** years drawn, the last one the current */
+  /** Number of years shown; the last one is the current year. */
   span: number;
-  /** Colour of the chosen years: the map's coral, or the charts'. */
+  /** Colour of the chosen years: coral as on the map, or that of the charts. */
   tone?: 'coral' | 'series';
 }
 
-/** What a year that was not observed, or in part only, says of it; nothing of the others. */
+/** "5 of 12 months observed", for the label of a year; '' when all months were observed. */
 function observedText(spans: readonly Span[], t: Translate): string {
   const months = (list: readonly Span[]) => list.reduce((sum, span) => sum + monthsOf(span), 0);
   const count = months(spans.filter(({ observed }) => observed));
@@ -33,8 +33,8 @@ function observedText(spans: readonly Span[], t: Translate): string {
 }
 
 /**
- * Years as a histogram: each bar is a filter, and shows what it would give. Months that nobody observed are
- * hatched: a year that ends with them looked like one in which cases ended.
+ * Histogram of years whose bars filter by year. Unobserved months are hatched, because a year that ends with
+ * them would look like one in which cases ceased.
  */
 export const YearStrip = observer(function YearStrip({
   choice,

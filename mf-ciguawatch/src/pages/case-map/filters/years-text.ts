@@ -1,7 +1,7 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 
-/** Which years are on, in words. */
+/** The chosen years in words. */
 export function useYearsText(choice: CaseChoice, currentYear: number): string {
   const t = useT('ciguawatch');
   const years = yearsOf(choice, currentYear);

@@ -3,7 +3,10 @@ import { Spinner } from '@ciguawatch/shared/ui/art/spinner';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
 import css from './map-first.module.css';
 
-/** The map before its scripts have come: its heading, and the sea as the live map begins with it. */
+/**
+ * First view of the map, shown until the scripts are loaded: the heading, and the sea as the live map shows
+ * it.
+ */
 export function MapFirst() {
   const t = useT('ciguawatch');
   return (

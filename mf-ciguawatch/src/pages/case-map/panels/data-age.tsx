@@ -7,8 +7,8 @@ import { useQuery } from '../../../public-cases/cases-use';
 import css from '../page.module.css';
 
 /**
- * When the latest case was, when the cases shown were last brought up to date, and whether the latest
- * try failed: a copy of today may hold nothing of this year.
+ * Month of the latest case, and date of the data or of the last successful refresh: data of today may hold no
+ * case of this year.
  */
 export const DataAge = observer(function DataAge() {
   const t = useT('ciguawatch');
@@ -16,7 +16,7 @@ export const DataAge = observer(function DataAge() {
   const latest = useLatestText(found?.latest ?? null);
   const { state, refreshedAt } = collections.case;
   const data = state === 'stale' ? 'map.stale' : 'map.dataOf';
-  // Said as a whole, in a room that is kept for it: what stands around it does not move.
+  // Rendered only when complete, into reserved space, so that nothing around it moves.
   return (
     <p className={css.age}>
       {found && refreshedAt !== null && `${latest}. ${t(data, { date: formatInstant(refreshedAt) })}`}

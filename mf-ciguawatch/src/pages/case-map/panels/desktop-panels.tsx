@@ -20,32 +20,34 @@ import { InView } from './in-view';
 import { Legend } from './legend';
 import { OfficialNote } from './official-note';
 
+/** Props of the map's panels, the same on desktop and phone. */
 export interface PanelsProps extends FilterProps {
   figures: MapFigures | null;
   currentYear: number;
   asTable: boolean;
   onClear: () => void;
   onView: (table: boolean) => void;
-  /** Brings a place into view. */
+  /** Moves the map to a place. */
   onPlace: (place: Location) => void;
-  /** Reports in the part of the map that is seen; null while that is not known. */
+  /** Reports in the visible part of the map; null while that is unknown. */
   inView: number | null;
-  /** Ways for the map to leave the page. */
+  /** Actions that print or save the map. */
   outputs: ReactNode;
-  /** Brings every place that answers the filter into view. */
+  /** Moves the map so that all matching places are visible. */
   onAll: () => void;
-  /** What the rings say. */
+  /** What the rings show: cases or rates. */
   measure: Measure;
   onMeasure: (measure: Measure) => void;
-  /** Reports without a rate; null where none is asked for. */
+  /** Reports without a rate; null while rings show cases. */
   unrated: number | null;
-  /** which islands nobody observed in the time chosen; empty where all were */
+  /** Sentence naming the islands that nobody observed in the chosen time; '' when all were observed. */
   silent: string;
 }
 
+/** Years that the strip shows at first. */
 const SPAN = 12;
 
-/** Floating panels of the map on a wide screen. */
+/** The map's floating panels on a wide screen. */
 export default observer(function DesktopPanels(props: PanelsProps) {
   const { choice, onChange, onClear, figures, currentYear, asTable, onView, onPlace, outputs } = props;
   const { inView, onAll, measure, onMeasure, unrated, silent } = props;
@@ -80,7 +82,7 @@ export default observer(function DesktopPanels(props: PanelsProps) {
           {outputs}
         </p>
         <DataAge />
-        {/* The table says it under itself. */}
+        {/* In table view this note is part of the table. */}
         {!asTable && <OfficialNote choice={choice} />}
       </section>
       {!asTable && (

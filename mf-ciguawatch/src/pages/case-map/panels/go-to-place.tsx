@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { PlaceSearch } from '../filters/place-search';
 import css from '../page.module.css';
 
-/** A search over the map of a phone: goes to a place without narrowing what is shown. */
+/** Search field over the map on a phone; moves the map to a place without filtering by it. */
 export function GoToPlace({ onPlace }: { onPlace: (place: Location) => void }) {
   const t = useT('ciguawatch');
   return (

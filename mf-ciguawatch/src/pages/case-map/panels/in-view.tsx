@@ -2,7 +2,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import css from '../page.module.css';
 
-/** How many of the reports shown stand in the view, and the way to the others. */
+/** How many of the matching reports are in view, and a link that shows all. */
 export function InView({
   inView,
   shown,

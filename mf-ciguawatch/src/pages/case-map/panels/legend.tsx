@@ -9,18 +9,19 @@ import type { Measure } from '../view/use-rates';
 
 const RateLegend = lazy(() => import('./rate-legend'));
 
+/** Props of the legend. */
 export interface LegendProps {
-  /** Says on demand what the blue rings are. */
+  /** Folds the explanation of the rings, for small screens. */
   short?: boolean;
   measure: Measure;
   onMeasure: (measure: Measure) => void;
-  /** Reports without a rate; null where none is asked for. */
+  /** Reports without a rate; null while rings show cases. */
   unrated: number | null;
-  /** Which islands nobody observed in the time chosen; empty where all were. */
+  /** Sentence naming the islands that nobody observed in the chosen time; '' when all were observed. */
   silent: string;
 }
 
-/** What the rings of the map mean, and the choice of what they say. */
+/** Legend of the rings, and the switch between cases and rates. */
 export function Legend({ short = false, measure, onMeasure, unrated, silent }: LegendProps) {
   const t = useT('ciguawatch');
   return (

@@ -2,7 +2,10 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import page from '../page.module.css';
 import css from './no-case.module.css';
 
-/** Says over an empty map why it is empty, with the way out; `silent` where nobody observed what was chosen. */
+/**
+ * Message over a map without cases, with a button that clears the filters; `silent`: nobody observed the
+ * chosen places.
+ */
 export function NoCase({ silent, onClear }: { silent: boolean; onClear: () => void }) {
   const t = useT('ciguawatch');
   const d = useT('domain');

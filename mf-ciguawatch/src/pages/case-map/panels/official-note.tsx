@@ -4,7 +4,7 @@ import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { officialText } from '../../../public-cases/official';
 import css from '../page.module.css';
 
-/** What the sources of the map hold of the official cases of its years; nothing where that is not known. */
+/** Which share of the official cases of the chosen years the sources hold; empty where that is unknown. */
 export const OfficialNote = observer(function OfficialNote({ choice }: { choice: CaseChoice }) {
   const text = officialText(choice, yearsOf(choice, homeMonth().year));
   return text === '' ? null : <p className={css.age}>{text}</p>;

@@ -14,11 +14,14 @@ interface OutbreakBannerProps {
   onCentre: (island: number) => void;
 }
 
-/** What was closed: it comes back when an island's count grows or another one joins. */
+/** Identifies what a person closed: the banner reappears when a count grows or another island is in alert. */
 const signOf = (outbreaks: readonly IslandMonth[]) =>
   outbreaks.map(({ island, year, month, count }) => `${island}/${year}/${month}/${count}`).join(' ');
 
-/** The largest outbreak of the month with the verdict of the laboratory, said once and closable. */
+/**
+ * Closable banner on the largest outbreak of the month, with the laboratory's verdict.
+ * @param outbreaks largest first
+ */
 export const OutbreakBanner = observer(function OutbreakBanner({ outbreaks, onCentre }: OutbreakBannerProps) {
   const t = useT('ciguawatch');
   const [closed, setClosed] = useState('');

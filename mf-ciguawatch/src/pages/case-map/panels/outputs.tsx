@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
 
-/** Ways for the map to leave the page: on paper, as a picture. */
+/** Links that print the map or save it as PNG or PDF. */
 export function Outputs({
   map,
   choice,
   figures,
   onPrint,
 }: {
-  /** null while the table stands in its place */
+  /** Null while the page shows the table. */
   map: MapHandle | null;
   choice: CaseChoice;
   figures: MapFigures | null;

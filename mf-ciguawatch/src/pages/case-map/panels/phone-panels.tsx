@@ -13,7 +13,7 @@ import type { PanelsProps } from './desktop-panels';
 import { GoToPlace } from './go-to-place';
 import { OfficialNote } from './official-note';
 
-// The sheet and its focus handling are only wanted once it is opened.
+// Lazy-loaded, because most visits never open the sheet.
 const Sheet = lazy(() =>
   import('@ciguawatch/shared/ui/overlay/sheet').then((module) => ({ default: module.Sheet })),
 );
@@ -21,10 +21,10 @@ const Sheet = lazy(() =>
 const Filters = lazy(() => import('../filters/filters').then((module) => ({ default: module.Filters })));
 const Legend = lazy(() => import('./legend').then((module) => ({ default: module.Legend })));
 
-/** Years offered as chips; the others are in the sheet. */
+/** Years offered as chips; earlier ones are in the filter sheet. */
 const CHIPS = 5;
 
-/** The map's panels on a phone: a button for the filters, and what is shown at the bottom. */
+/** The map's panels on a phone: the filter button, and a summary at the bottom. */
 export default observer(function PhonePanels(props: PanelsProps) {
   const { choice, onChange, onClear, figures, inView, currentYear, asTable, onView, onPlace } = props;
   const { onAll, measure, onMeasure, unrated, silent, outputs } = props;

@@ -4,10 +4,10 @@ import { ClusterRing } from '@ciguawatch/shared/ui/map/clusters/cluster-ring';
 import css from '../page.module.css';
 import { sizeOfRate } from '../view/rate-points';
 
-/** Rates drawn, as parts of the laboratory's alert level. */
+/** Rates shown in the legend, as fractions of the laboratory's alert level. */
 const SAMPLES = [0.25, 0.5, 1, 3];
 
-/** What the rings mean where they say rates, and how many reports have none. */
+/** Legend of rings that show rates, and how many reports have no rate. */
 export default function RateLegend({ unrated }: { unrated: number | null }) {
   const t = useT('ciguawatch');
   const alert = countryNumbers().rateAlert;

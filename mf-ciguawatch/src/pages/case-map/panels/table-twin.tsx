@@ -17,13 +17,13 @@ import { keysOf } from '../view/use-points';
 interface TableTwinProps {
   figures: MapFigures;
   outbreaks: readonly IslandMonth[];
-  /** by rate: what the rings say in place of their cases */
+  /** Rates of the places while the map shows rates; adds their column. */
   rates: Rates | null;
-  /** islands that nobody observed: their none says nothing */
+  /** Islands that nobody observed; their 0 cases are shown as "–". */
   silent: readonly ClusterPoint[];
 }
 
-/** The map as a table: every place with its cases. */
+/** The map as a table: a row for each place with its cases. */
 export const TableTwin = observer(function TableTwin({ figures, outbreaks, rates, silent }: TableTwinProps) {
   const t = useT('ciguawatch');
   const d = useT('domain');
@@ -115,6 +115,7 @@ interface Sortable {
   count: number;
 }
 
+/** The rows in the chosen order; cases break ties by name. */
 function useSorted<Row extends Sortable>(rows: Row[], { id, descending }: TableSort): Row[] {
   return useMemo(() => {
     const text = id === 'archi' ? 'archi' : id === 'country' ? 'country' : 'name';

@@ -5,8 +5,8 @@ import { useAnswer } from '@ciguawatch/shared/runtime/http/use-answer';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
 /**
- * What the laboratory says of an outbreak of the current month; null where that is not known, as offline. Use it inside
- * an observer.
+ * The laboratory's verdict on an outbreak of the current month; null while unknown, for instance offline.
+ * Call it inside an observer.
  */
 export function useVerdict(outbreak: IslandMonth | undefined): AlertState | null {
   const country = outbreak && collections.location.get(outbreak.island)?.country;

@@ -19,7 +19,7 @@ const SPECIE = at('specie_id');
 const GROUP = at('phenotype_id');
 const ILL = at('mass_poisoning_nb');
 
-/** The fish of a case, which leads to its page in the directory. */
+/** The fish of a case, as a link to its page in the directory. */
 const fishOf = (row: PublicCaseRow, t: Translate): ReactNode => {
   const [specie, group] = [Number(row[SPECIE]), Number(row[GROUP])];
   if (specie) return <CrossLink to={`/fishbase/specie/${specie}`}>{specieName(specie)}</CrossLink>;
@@ -31,7 +31,7 @@ const fishOf = (row: PublicCaseRow, t: Translate): ReactNode => {
   );
 };
 
-/** The latest cases of a ring, one a line; editors may open each. */
+/** Lists the latest cases of a ring, one per line; editors of their country can open them. */
 export default observer(function CaseLines({ filter, most }: { filter: CaseFilter; most: number }) {
   const t = useT('ciguawatch');
   const ids = useQuery('latest', { filter, most }, cases.version);

@@ -18,26 +18,28 @@ import { linksOf } from './popup-links';
 import { type ShareBar, ShareBars } from './share-bars';
 import { type PopupRoom, usePopupRoom } from './use-popup-room';
 
-// Wanted only once it is asked for.
+// Lazy-loaded, because the list opens on request.
 const CaseLines = lazy(() => import('./case-lines'));
 
+/** Props of a ring's popup. */
 export interface ClusterPopupProps {
   cluster: Cluster;
   choice: CaseChoice;
   filter: CaseFilter;
-  /** The map, and what of it is covered: an opened popup is brought into sight. */
+  /** The map and its covered edges, so that an opened popup is moved into sight. */
   room: PopupRoom;
   onClose: () => void;
   onZoom: () => void;
 }
 
-/** Bars shown; the others are added up in a line. */
+/** Most bars shown; a line counts the remaining ones. */
 const BARS = 5;
-/** Cases listed, the latest first; the others are in the figures. */
+/** Most cases listed, latest first. */
 const LISTED = 50;
-/** Latest months named. */
+/** How many of the latest months are named. */
 const MONTHS = 2;
 
+/** Bars of the fish eaten, the most frequent first. */
 function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
   return [
     ...figures.species.map(({ key, count }) => ({ key: `s${key}`, label: specieName(key), count })),
@@ -52,7 +54,7 @@ function barsOf(figures: PlaceFigures, t: Translate): ShareBar[] {
   ].sort((a, b) => b.count - a.count);
 }
 
-/** How many cases, and how many of the latest months. */
+/** Number of cases, and how many were in each of the latest months. */
 const Months = observer(function Months({ figures }: { figures: PlaceFigures }) {
   const t = useT('ciguawatch');
   const months = figures.months.slice(-MONTHS).reverse();
@@ -69,7 +71,7 @@ const Months = observer(function Months({ figures }: { figures: PlaceFigures }) 
   );
 });
 
-/** The fish that were eaten, the most frequent first. */
+/** Bars of the fish eaten, the most frequent first. */
 const Fish = observer(function Fish({ figures }: { figures: PlaceFigures }) {
   const t = useT('ciguawatch');
   const bars = barsOf(figures, t);
@@ -81,7 +83,7 @@ const Fish = observer(function Fish({ figures }: { figures: PlaceFigures }) {
   );
 });
 
-/** The single cases, once they are asked for. */
+/** Button that lists the single cases. */
 function Listing({
   reports,
   filter,
@@ -106,7 +108,7 @@ function Listing({
   );
 }
 
-/** What a ring holds: months, species, and where to read on. */
+/** Popup of a ring: months, fish, and links to statistics and risk. */
 export default observer(function ClusterPopup({
   cluster,
   choice,

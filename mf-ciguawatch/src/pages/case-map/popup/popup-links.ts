@@ -2,13 +2,13 @@ import type { Cluster } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import { type CaseChoice, writeChoice } from '../../../public-cases/cases-choice';
 import { keysOf } from '../view/use-points';
 
-/** Islands that fit in an address one can still read. */
+/** Most islands that a link names, to keep its URL short. */
 const MOST = 30;
 
 /**
- * Where to read on about the places of a ring, with the filters in force. Keys below zero are
- * countries, and reports of an archipelago alone are named by their kind: figures have no filter for
- * either without what lies in them, so that such a ring has no link.
+ * Links to statistics and risk for the islands of a ring, with the current filters. Null for more than 30
+ * islands, and for reports of a whole country or archipelago: a filter by these would include all their
+ * islands.
  */
 export function linksOf(
   { points }: Pick<Cluster, 'points'>,

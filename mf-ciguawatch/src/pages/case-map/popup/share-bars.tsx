@@ -1,15 +1,16 @@
 import { formatNumber } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './share-bars.module.css';
 
+/** A bar with its label and count. */
 export interface ShareBar {
   key: string;
   label: string;
   count: number;
-  /** Drawn in grey: unknown. */
+  /** Drawn in grey, for reports of unknown fish. */
   quiet?: boolean;
 }
 
-/** A few counts as lying bars, each with its number; the list reads without the drawing. */
+/** A list of counts with horizontal bars, readable without them. */
 export function ShareBars({ bars, label }: { bars: readonly ShareBar[]; label: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

@@ -4,25 +4,29 @@ import type { MapPadding } from '@ciguawatch/shared/ui/map/map';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Room left around what must be seen, in pixels. */
+/** Distance in pixels kept between what must be visible and the edges. */
 const MARGIN = 12;
 
-/** How far an extent must go to lie between two limits; its start wins when it is longer. */
+/**
+ * Pixels by which the range `from`..`to` must move to lie within `least`..`most`; a range too long for that
+ * keeps its start inside.
+ */
 export function shift(from: number, to: number, least: number, most: number): number {
   if (from < least) return from - least;
   return to > most ? Math.min(to - most, from - least) : 0;
 }
 
+/** The map in which a popup must fit. */
 export interface PopupRoom {
   map: MapHandle | null;
-  /** pixels that panels cover */
+  /** Pixels at the edges that panels cover. */
   padding: MapPadding;
   wide: boolean;
 }
 
 /**
- * Moves the map so that an opened ring and its popup are seen: on a wide screen the popup hangs from
- * the ring and must miss the panels, on a narrow one it lies over the lower part of the map.
+ * Moves the map so that an opened ring and its popup are visible. On a wide screen the popup hangs below the
+ * ring and must avoid the panels; on a narrow one it covers the lower part of the map.
  */
 export function usePopupRoom(
   cluster: Pick<Cluster, 'lng' | 'lat' | 'count'>,
@@ -50,7 +54,8 @@ export function usePopupRoom(
         : shift(upper, y + radius + MARGIN, top, box.top - frame.top);
       if (dx !== 0 || dy !== 0) map.panBy(dx, dy);
     };
-    // The popup grows when its figures come; once the person moves the map, it is theirs.
+    // Fits again when the popup grows as its figures arrive, but no longer after the person has moved the
+    // map.
     const sizes = new ResizeObserver(fit);
     const own = ({ originalEvent }: { originalEvent?: unknown }) => originalEvent && sizes.disconnect();
     sizes.observe(element);

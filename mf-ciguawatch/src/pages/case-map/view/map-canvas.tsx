@@ -12,32 +12,32 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import css from '../page.module.css';
 
-// Wanted only once a ring is opened.
+// Lazy-loaded, because it is needed only when a ring is opened.
 const ClusterPopup = lazy(() => import('../popup/cluster-popup'));
 
 interface MapCanvasProps {
   points: readonly ClusterPoint[];
-  /** what rings say in place of their cases */
+  /** What rings show instead of case counts. */
   measure: ClusterMeasure | undefined;
   choice: CaseChoice;
   filter: CaseFilter;
   view: MapView;
   wide: boolean;
   padding: MapPadding;
-  /** Offered where no map can be drawn. */
+  /** Shown where the browser cannot draw a map. */
   instead: ReactNode;
   onView: (view: MapView) => void;
   onReady: (map: MapHandle) => void;
 }
 
-/** The chart sheet with the clusters and the details of the open one. */
+/** The map with its rings and the popup of the open one. */
 export const MapCanvas = observer(function MapCanvas(props: MapCanvasProps) {
   const { points, measure, choice, filter, view, wide, padding, instead, onView, onReady } = props;
   const t = useT('ciguawatch');
   const { code } = language;
   const [map, setMap] = useState<MapHandle | null>(null);
   const [open, setOpen] = useState<ReadonlySet<ClusterPoint['id']> | null>(null);
-  // The places that were opened, as the figures in force know them.
+  // The opened places with their current figures, which change with the filters.
   const shown = useMemo(() => {
     const still = points.filter(({ id }) => open?.has(id));
     return still.length > 0 ? clusterOf(still) : null;

@@ -5,25 +5,25 @@ import type { ObservedUnit } from '@ciguawatch/shared/domain/statistics/rates/ra
 import type { Cluster, ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-index';
 import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters';
 
-/** Cases that fill a ring: an area at the laboratory's alert level is drawn as strong. */
+/** A rate at the laboratory's alert level is drawn like a ring of this many cases. */
 const FULL = 8;
 
-/** Reports per 10,000 residents and year of the places of a ring together. */
+/** Rate of a ring, all its places together: reports per 10,000 residents and year. */
 export const rateOf = ({ count, base }: Pick<Cluster, 'count' | 'base'>): number =>
   base > 0 ? (count / base) * RATE_BASE : 0;
 
 /** Islands with their rates, and how many reports have none. */
 export interface RatePoints {
   points: ClusterPoint[];
-  /** reports of islands without a known population or time, or of no island */
+  /** Reports without a rate: of no island, or of an island with unknown population or no observed time. */
   left: number;
 }
 
 /**
- * The islands of which the residents are known, with residents times years observed as their base. Islands
- * that share one population are one place, where most of its reports are.
+ * Islands with known residents as points whose base is residents × observed years. Islands that share one
+ * population figure become one point, at the island with most reports.
  * @param points the islands as the map draws them
- * @param years years of observation of islands that share a population
+ * @param years observed years of islands that share a population
  */
 export function ratePoints(
   points: readonly ClusterPoint[],
@@ -52,7 +52,7 @@ export function ratePoints(
   return { left, points: [...units.values()].map(({ base, points: mine }) => joined(mine, base)) };
 }
 
-/** Some islands as one place; its id holds those of all. */
+/** Joins islands into one point; its id lists all their ids. */
 function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
   const [first, ...others] = [...mine].sort((a, b) => b.count - a.count) as [ClusterPoint];
   if (others.length === 0) return { ...first, base };
@@ -67,12 +67,17 @@ function joined(mine: readonly ClusterPoint[], base: number): ClusterPoint {
 }
 
 /**
- * As how many cases a rate is drawn.
- * @param alert the laboratory's alert level
+ * Number of cases whose ring size represents a rate.
+ * @param alert the laboratory's alert level, in reports per 10,000 residents and year
  */
 export const sizeOfRate = (rate: number, alert: number): number => Math.max(2, (rate / alert) * FULL);
 
-/** Rings that say rates: as strong and as large as those of 8 cases at the alert level. */
+/**
+ * How rings show rates: one at the alert level looks like a ring of 8 cases.
+ * @param alert the laboratory's alert level
+ * @param write formats a rate for the ring
+ * @param say makes the text for screen readers
+ */
 export const rateMeasure = (
   alert: number,
   write: (rate: number) => string,

@@ -10,16 +10,16 @@ import type { ClusterMeasure } from '@ciguawatch/shared/ui/map/clusters/clusters
 import { type CaseChoice, yearsOf } from '../../../public-cases/cases-choice';
 import { type RatePoints, rateMeasure, ratePoints } from './rate-points';
 
-/** What the map draws by rate: its places, and how a ring says its rate. */
+/** Points of the map by rate, and how their rings show it. */
 export interface Rates extends RatePoints {
   measure: ClusterMeasure;
 }
 
-/** A rate as it is written: whole from ten on, with one decimal below. */
+/** A formatted rate: whole from 10 on, one decimal below. */
 export const rateText = (rate: number, code: string): string =>
   formatNumber(rate, { maximumFractionDigits: rate < 10 ? 1 : 0 }, code);
 
-/** The places of the map by rate, over the years that their islands were observed. */
+/** Computes the rates of the map's places over the years in which their islands were observed. */
 export default function ratesOf(
   points: readonly ClusterPoint[],
   figures: MapFigures,

@@ -2,10 +2,10 @@ import type { Location } from '@ciguawatch/shared/api/schemas/location';
 import type { MapHandle } from '@ciguawatch/shared/ui/map/map-context';
 import { lng360 } from '@ciguawatch/shared/ui/map/map-space';
 
-/** Nearness at which an island is shown. */
+/** Zoom level that shows one island. */
 const ISLAND_ZOOM = 9;
 
-/** Brings a place into view: a country or an archipelago whole, an island or a locality near. */
+/** Moves the map to a place: a country or archipelago is shown whole, an island or locality close up. */
 export function showPlace(map: MapHandle | null, place: Location | undefined): void {
   if (!map || !place) return;
   const [west, south, east, north] = place.loca_bbox ?? [];

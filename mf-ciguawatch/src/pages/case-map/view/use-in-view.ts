@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 
 type Place = Pick<ClusterPoint, 'lng' | 'lat' | 'count'>;
 
-/** Nearness at which a single island is shown. */
+/** Zoom level that shows one island; the map never zooms in further. */
 const NEAREST = 9;
 
-/** Reports at the places that stand in the clear part of the map. */
+/** Number of reports at places in the uncovered part of the map. */
 function countIn(map: MapHandle, places: readonly Place[], padding: MapPadding): number {
   const { clientWidth, clientHeight } = map.mapbox.getContainer();
   const { left = 0, right = 0, top = 0, bottom = 0 } = padding;
@@ -20,16 +20,16 @@ function countIn(map: MapHandle, places: readonly Place[], padding: MapPadding):
   }, 0);
 }
 
-/** Brings all these places into view. */
+/** Moves the map so that all places are visible. */
 export function showAll(map: MapHandle | null, places: readonly Place[]): void {
   const bounds = boundsOf(places);
   if (map && bounds) map.show(bounds, NEAREST);
 }
 
 /**
- * Reports at the places that the map shows now; null without a map or figures. Where a filter that is
- * newly chosen leaves nothing in view, the map goes to what it found.
- * @param asked the filter as text; null while nothing is chosen that the view must follow at the start
+ * Number of reports in view; null without map or figures. When a new filter matches nothing in view, the map
+ * moves to its matches.
+ * @param asked filter that the view follows, as JSON; null to keep the view
  * @param covered pixels at the edges that panels hide
  */
 export function useInView(
@@ -54,7 +54,7 @@ export function useInView(
       map.mapbox.off('moveend', read);
     };
   }, [map, figures, left, right, top, bottom]);
-  // The answer that stands when a new question is asked is not yet that of the question.
+  // Remembers the figures of the previous filter, because they stay until the new ones arrive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question waits for a new answer.
   useEffect(() => {
     waiting.current = asked === null ? null : { for: figures };

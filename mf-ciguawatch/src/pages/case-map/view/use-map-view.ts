@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { readView, writeView } from './view-param';
 
 /**
- * The view in the address bar: moves of the map are written there, and an address that changes by
- * other means (the back button, a link to the map) moves the map.
+ * Keeps the view in the URL: moving the map updates it, and any other change of it, such as the back button
+ * or a link, moves the map.
  */
 export function useMapView(
   params: URLSearchParams,

@@ -5,7 +5,10 @@ import type { ClusterPoint } from '@ciguawatch/shared/ui/map/clusters/cluster-in
 import { useMemo } from 'react';
 import { placeLabel } from './place-names';
 
-/** The places of the map as it draws them; those without an island are tags. Use it inside an observer. */
+/**
+ * The places of the figures as points of the map; those without an island are drawn as tags. Call it inside
+ * an observer.
+ */
 export function usePoints(
   figures: MapFigures | null,
   alerts: readonly IslandMonth[],
@@ -29,6 +32,6 @@ export function usePoints(
   }, [figures, alerts, t, code]);
 }
 
-/** Keys of the places of some rings: where islands share a population, a ring's id holds several. */
+/** Place keys of the given points; the id of islands that share a population holds several. */
 export const keysOf = (points: readonly Pick<ClusterPoint, 'id'>[]): number[] =>
   points.flatMap(({ id }) => String(id).split(' ').map(Number));

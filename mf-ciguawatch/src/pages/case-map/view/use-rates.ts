@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { CaseChoice } from '../../../public-cases/cases-choice';
 import type { Rates } from './rates';
 
-/** What a ring of the map says: its reports, or its reports per 10,000 residents and year. */
+/** What rings show: reports, or reports per 10,000 residents and year. */
 export type Measure = 'cases' | 'rate';
 
-/** The places by rate; null while they are not asked for, or not there yet. */
+/** The map's points by rate; null while `on` is false or the rates are loading. */
 export function useRates(
   on: boolean,
   points: readonly ClusterPoint[],
@@ -24,7 +24,7 @@ export function useRates(
       return undefined;
     }
     let current = true;
-    // Few ask for rates: their rules come with the first question.
+    // Lazy-loaded, because few visitors switch to rates.
     void import('./rates').then(({ default: ratesOf }) => {
       if (current) setRates(ratesOf(points, figures, choice, t, code));
     });

@@ -8,11 +8,11 @@ import { silentPoints } from '../../../public-cases/silent-islands';
 
 type Figures = Pick<MapFigures, 'places'>;
 
-/** Islands with reports, as location ids. */
+/** Location ids of the islands with reports. */
 const reportedOn = ({ places }: Figures): Set<number> =>
   new Set(places.filter(({ kind }) => kind === 'island').map(({ id }) => id));
 
-/** The islands that nobody observed in the time chosen, as the map marks them. Use it inside an observer. */
+/** Map markers of islands that nobody observed in the chosen time. Call it inside an observer. */
 export function useSilent(figures: Figures | null, choice: CaseChoice): readonly ClusterPoint[] {
   const { code } = language;
   const { coverage, location } = collections;
