@@ -11,21 +11,21 @@ import css from './page.module.css';
 import type { ChartSpec } from './specs/chart-specs';
 import { useSpecs } from './specs/use-specs';
 
-// The map's code is fetched when the page stands: it is the heaviest part and comes last.
+// Lazy-loaded, because the map's code is the largest part of the page and its chart one of the last.
 const OutbreakLog = lazy(() => import('./outbreak-log/outbreak-log'));
 const StatsMap = lazy(() => import('./stats-map').then((module) => ({ default: module.StatsMap })));
 
-/** What the statistics show, on the screen and on paper. */
+/** Props of the statistics, on screen and on paper. */
 export interface StatsProps {
   figures: CaseStatistics;
   choice: CaseChoice;
-  /** what the engine was asked for these figures */
+  /** The query that produced these figures. */
   filter: CaseFilter;
-  /** the years chosen, in words */
+  /** The chosen years in words. */
   yearsText: string;
 }
 
-/** All charts of the page, in the order in which they are read. */
+/** All charts of the page in reading order. */
 export const Charts = observer(function Charts({ figures, choice, filter, yearsText }: StatsProps) {
   const { months, before, map, after } = useSpecs(figures, choice);
   const away = useAway(choice, figures.latest);
@@ -42,7 +42,7 @@ export const Charts = observer(function Charts({ figures, choice, filter, yearsT
     );
   const years = yearsOf(choice, homeMonth().year);
   useEffect(() => {
-    // A link to one chart shows it.
+    // Scrolls to the chart that a link names in its hash.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   const chart = (spec: ChartSpec, drawing: { picture?: () => ReactNode; onPicture?: () => void } = {}) => (

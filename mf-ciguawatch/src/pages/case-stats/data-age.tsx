@@ -4,7 +4,10 @@ import { observer } from 'mobx-react-lite';
 import { useLatestText } from '../../map-and-stats/latest-text';
 import css from './filters/stats-filters.module.css';
 
-/** The latest case of these places and when the data were last fetched: figures are as old as both. */
+/**
+ * Month of the latest case of the chosen places, and date of the last refresh of the data.
+ * @param latest null where there is no case, undefined while it is loading
+ */
 export const DataAge = observer(function DataAge({
   latest,
 }: {
@@ -13,7 +16,7 @@ export const DataAge = observer(function DataAge({
   const t = useT('ciguawatch');
   const text = useLatestText(latest ?? null);
   const { state, refreshedAt } = collections.case;
-  // Its room is kept until it is known: what stands below does not move.
+  // Space is reserved while loading, so that the content below does not move.
   return (
     <p className={css.age}>
       {latest !== undefined && <b>{text}</b>}

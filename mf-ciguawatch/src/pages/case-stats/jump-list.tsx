@@ -4,7 +4,7 @@ import { TextButton } from '@ciguawatch/shared/ui/actions/text-button';
 import { observer } from 'mobx-react-lite';
 import css from './page.module.css';
 
-/** The charts by their id, with the key of a short name. */
+/** Ids of charts and the text keys of their short names. */
 const PARTS = {
   months: 'months_short',
   outbreaks: 'outbreaks_short',
@@ -22,7 +22,7 @@ const jump = (id: string) => {
   part?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };
 
-/** Ways to the charts, on screens where they stand one below the other. */
+/** Links to the charts, on screens too narrow to place them side by side. */
 export const JumpList = observer(function JumpList() {
   const t = useT('ciguawatch');
   if (viewport.wide) return null;

@@ -6,7 +6,7 @@ import { peopleWords } from './specs/people-words';
 const percent = (count: number, whole: number) =>
   whole === 0 ? '–' : formatNumber(count / whole, { style: 'percent', maximumFractionDigits: 0 });
 
-/** The five key figures, as the page and its document say them. */
+/** The five key figures in words, for the page and its documents. */
 export function kpiItems(figures: CaseStatistics, years: string, t: Translate) {
   const { individual, collective } = figures.meals;
   const { why } = peopleWords(figures, t);

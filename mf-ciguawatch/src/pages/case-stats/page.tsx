@@ -32,7 +32,7 @@ import { startChoice } from './start-choice';
 
 export { statsTexts as texts } from '../../stats-texts';
 
-/** In place of the figures where no report answers: none was made, or nobody observed. */
+/** Shown instead of figures when no report matches: none was made, or nobody observed the chosen places. */
 const NoReport = observer(function NoReport({
   choice,
   onClear,
@@ -54,7 +54,7 @@ const NoReport = observer(function NoReport({
 const loadPaper = () => import('../figures/paper/stats-paper');
 const loadPdf = () => import('../figures/paper/stats-pdf');
 
-/** `/ciguawatch/case/stats`: what the reports say, with the filters in the address bar. */
+/** `/ciguawatch/case/stats`: statistics of the reports, with their filters in the URL. */
 export default observer(function CaseStatsPage() {
   const t = useT('ciguawatch');
   const d = useT('domain');

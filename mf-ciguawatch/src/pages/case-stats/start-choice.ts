@@ -2,7 +2,7 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { type CaseChoice, NO_CHOICE } from '../../public-cases/cases-choice';
 
 /**
- * What the figures start with: the country of the installation, by default French Polynesia
- * (specification, section 9). Use it inside an observer.
+ * Default choice of the statistics: the installation's country, French Polynesia unless configured
+ * (specification, section 9). Call it inside an observer.
  */
 export const startChoice = (): CaseChoice => ({ ...NO_CHOICE, countries: [config.country] });

@@ -12,16 +12,19 @@ import { placeLabel } from '../case-map/view/place-names';
 import { useSilent } from '../case-map/view/use-silent';
 import css from './page.module.css';
 
-/** All of French Polynesia in a small frame, until the selection is known. */
+/** French Polynesia in a small frame, until the figures are known. */
 const VIEW = { center: [215.5, -18.2], zoom: 4.2 } as const;
-/** Islands around a single place stay in view. */
+/** Largest zoom, at which the islands around a single place stay visible. */
 const NEAREST = 8;
-/** Pixels around the places: the buttons of the map stand there. */
+/** Margin around the places in pixels, which leaves room for the map's buttons. */
 const ROOM = 62;
-/** Smaller than the distance under which places become one ring, so that rings do not cover each other. */
+/**
+ * Largest ring radius in pixels, below the distance at which places merge into one ring, so that rings do not
+ * overlap.
+ */
 const MOST = 21;
 
-/** Moves the map to the places of the selection. */
+/** Moves the map to the chosen places. */
 function Fit({ points }: { points: readonly ClusterPoint[] }) {
   const map = useMap();
   const [west, south, east, north] = boundsOf(points) ?? [];
@@ -33,7 +36,7 @@ function Fit({ points }: { points: readonly ClusterPoint[] }) {
   return null;
 }
 
-/** The selection on a small chart sheet. */
+/** Map of the chosen cases. */
 export const StatsMap = observer(function StatsMap({
   figures,
   choice,

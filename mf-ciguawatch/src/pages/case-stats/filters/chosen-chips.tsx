@@ -8,7 +8,7 @@ import type { FilterProps } from '../../case-map/filters/place-filter';
 
 type List = 'countries' | 'archis' | 'islands' | 'species' | 'phenotypes' | 'months';
 
-/** Every filter in force, in words, each with a cross; years have chips of their own. */
+/** A removable chip for each filter in force, except years, which have their own chips. */
 export const ChosenChips = observer(function ChosenChips({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
   const { code } = language;

@@ -5,7 +5,9 @@ import { countryName } from '../../../places/names';
 import type { FilterProps } from '../../case-map/filters/place-filter';
 import { startChoice } from '../start-choice';
 
-/** The country of the installation or all of them, one press apart; others are found among the filters. */
+/**
+ * Chips that switch between the installation's country and all countries; others are found in the filters.
+ */
 export const CountryChips = observer(function CountryChips({ choice, onChange }: FilterProps) {
   const t = useT('ciguawatch');
   const { countries } = startChoice();

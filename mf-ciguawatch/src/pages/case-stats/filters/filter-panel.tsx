@@ -9,9 +9,10 @@ import { YearStrip } from '../../case-map/filters/year-strip';
 import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 
+/** Years that the strip shows. */
 const SPAN = 16;
 
-/** Everything the charts can be narrowed by, on a wide screen. */
+/** All filters of the charts, on a wide screen. */
 export const FilterPanel = observer(function FilterPanel(props: StatsFiltersProps) {
   const { choice, onChange, years, currentYear } = props;
   const t = useT('ciguawatch');

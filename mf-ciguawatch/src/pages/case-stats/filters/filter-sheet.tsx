@@ -8,7 +8,7 @@ import { startChoice } from '../start-choice';
 import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 
-/** Everything the charts can be narrowed by, in a sheet over a narrow screen. */
+/** All filters of the charts, in a sheet on a narrow screen. */
 export const FilterSheet = observer(function FilterSheet({
   shown,
   onClose,

@@ -1,12 +1,13 @@
 import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import type { FilterProps } from '../../case-map/filters/place-filter';
 
-/** What the bar of filters and both forms of its panel are given. */
+/** Props of the filter bar, its panel and its sheet. */
 export interface StatsFiltersProps extends FilterProps {
+  /** Reports per year that match the other filters. */
   years: readonly Count[];
   currentYear: number;
-  /** reports that answer the filters; null before it is known */
+  /** Reports that match the filters; null while they are counted. */
   shown: number | null;
-  /** latest month a case is of, whatever the years; null when there is none, undefined before it is known */
+  /** Month of the latest case, in any year; null where there is none, undefined while loading. */
   latest?: { year: number; month: number } | null | undefined;
 }

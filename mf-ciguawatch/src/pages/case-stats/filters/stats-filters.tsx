@@ -13,13 +13,13 @@ import css from './stats-filters.module.css';
 import type { StatsFiltersProps } from './stats-filters-props';
 import { YearChips } from './year-chips';
 
-// The fields are only wanted once they are opened; the figures come first.
+// Lazy-loaded, so that the figures appear before the fields, which open on request.
 const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
 
 const PANEL = 'stats-filters';
 
-/** What is chosen, in a bar that stays in view; the filters themselves open below it, or in a sheet. */
+/** Bar with the filters in force, which stays visible; all filters open below it or in a sheet. */
 export const StatsFilters = observer(function StatsFilters(props: StatsFiltersProps) {
   const { choice, onChange, currentYear, latest } = props;
   const t = useT('ciguawatch');

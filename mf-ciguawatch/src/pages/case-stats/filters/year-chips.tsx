@@ -6,7 +6,10 @@ import { withYear, yearsOf } from '../../../public-cases/cases-choice';
 import type { FilterProps } from '../../case-map/filters/place-filter';
 import css from './stats-filters.module.css';
 
-/** The latest four years and the chosen older ones, the newest first; one chip where all are meant. */
+/**
+ * Toggles for the latest four years and older chosen ones, newest first; a single chip when all years are
+ * chosen.
+ */
 export const YearChips = observer(function YearChips({
   choice,
   onChange,

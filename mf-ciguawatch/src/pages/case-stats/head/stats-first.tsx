@@ -5,7 +5,7 @@ import { StatsHead } from './stats-head';
 
 const nothing = () => undefined;
 
-/** The statistics before their scripts have come. */
+/** First view of the statistics, shown until the scripts are loaded. */
 export function StatsFirst() {
   const t = useT('ciguawatch');
   const copy = (

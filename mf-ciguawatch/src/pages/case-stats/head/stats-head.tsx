@@ -4,20 +4,21 @@ import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
 import type { ReactNode } from 'react';
 import css from '../page.module.css';
 
-/** How the cases of the figures are saved. */
+/** File formats for the cases behind the figures. */
 const FORMATS = ['csv', 'xlsx', 'data', 'codebook'] as const;
+/** A format in which the cases can be saved. */
 export type RowsFormat = (typeof FORMATS)[number];
 
 interface Props {
-  /** copies the address of the figures */
+  /** Button that copies the link to the figures. */
   copy: ReactNode;
   pdf: { busy?: boolean; isDisabled: boolean; onPress: () => void };
   onPrint: () => void;
-  /** saves the cases that the figures count */
+  /** Saves the cases that the figures count. */
   onRows: (format: RowsFormat) => void;
 }
 
-/** The name of the page, and what can be made of all its figures. */
+/** Title of the page and actions for all its figures: print, link, PDF and download of cases. */
 export function StatsHead({ copy, pdf, onPrint, onRows }: Props) {
   const t = useT('ciguawatch');
   return (

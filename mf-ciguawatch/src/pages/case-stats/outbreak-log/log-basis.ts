@@ -1,10 +1,10 @@
 import { type Basis, basisOf } from '@ciguawatch/shared/domain/statistics/basis';
 
 /**
- * On how many public reports the log of outbreaks is based: all of the chosen years, whatever fish or meal is chosen,
- * since the rule counts reports before any such filter. What it counts, island and month, is withheld of none.
+ * Basis of the outbreak log: all reports of the chosen years, since the alert rule ignores filters by fish
+ * and meal. No report withholds the island and month that it counts.
  * @param byYear reports of the chosen places and months, by year
- * @param years the years chosen; none means all
+ * @param years the chosen years; empty for all
  */
 export function logBasis(byYear: readonly { key: number; count: number }[], years: readonly number[]): Basis {
   const reports = byYear

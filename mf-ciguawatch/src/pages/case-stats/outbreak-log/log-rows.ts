@@ -4,10 +4,10 @@ import type { OutbreakEntry } from '@ciguawatch/shared/domain/statistics/outbrea
 import { type Cell, stored } from '@ciguawatch/shared/domain/text/files/csv';
 import type { DotRow } from '@ciguawatch/shared/ui/charts/dot-plot';
 
-/** Year with its part: the middle of a month. */
+/** Middle of a month as a fractional year. */
 const timeOf = ({ year, month }: MonthOf): number => year + (month - 0.5) / 12;
 
-/** A line per island, the one with the most months first, equal ones by name. */
+/** One row of dots per island: those with most months first, then by name. */
 export function dotRows(
   entries: readonly OutbreakEntry[],
   island: (id: number) => string,
@@ -24,7 +24,7 @@ export function dotRows(
     .sort((a, b) => b.dots.length - a.dots.length || a.name.localeCompare(b.name));
 }
 
-/** Times without observation from the January of a year to the end of the current month. */
+/** Unobserved spans between January of `from` and the end of the current month, as fractional years. */
 export function unobservedTimes(
   sources: readonly Observed[],
   places: readonly ObservedPlace[],
@@ -43,11 +43,11 @@ export function unobservedTimes(
   return runs;
 }
 
-/** Where the map shows an entry: its island in its month. */
+/** Link that shows an entry's island and month on the map. */
 export const mapOf = ({ island, year, month }: OutbreakEntry): string =>
   `/ciguawatch/case/map?island=${island}&years=${year}&month=${month}`;
 
-/** The log as lines of a file: months as in ISO 8601, names beside ids. */
+/** Rows of the saved log: months as in ISO 8601, names beside ids. */
 export const logCells = (
   entries: readonly OutbreakEntry[],
   names: { island: (id: number) => string; archipelago: (island: number) => string },

@@ -10,10 +10,13 @@ import { locationName } from '../../../places/names';
 import { mapOf } from './log-rows';
 import css from './outbreak-log.module.css';
 
-/** Months shown at first: on a phone the page scrolls, not a box in it; elsewhere more than any page has had. */
+/**
+ * Rows shown before "show more": few on a phone, where the table grows with the page instead of scrolling; on
+ * wide screens more than logs usually hold.
+ */
 const FIRST = { phone: 8, wide: 100 };
 
-/** The log by month, each with the way to its island and month on the map. */
+/** The outbreak log as a table by month, each row with a link to its island and month on the map. */
 export const LogTable = observer(function LogTable({
   entries,
   month,
@@ -25,14 +28,14 @@ export const LogTable = observer(function LogTable({
 }) {
   const t = useT('ciguawatch');
   const { code } = language;
-  /** months that were shown before all of them were asked for */
+  /** Number of rows shown before "show more" was pressed; null until then. */
   const [before, setBefore] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const first = viewport.wide ? FIRST.wide : FIRST.phone;
-  // The latest first, the others on demand.
+  // The latest rows come first; the others appear on request.
   const short = before === null && entries.length > first;
   useEffect(() => {
-    // The button is gone with what it showed: the keyboard goes on at the first month that came.
+    // Focus moves to the first added row, because the button that had it is gone.
     if (before !== null)
       box.current?.querySelectorAll<HTMLElement>('tbody a')[before]?.focus({ preventScroll: true });
   }, [before]);

@@ -28,7 +28,7 @@ import { dotRows, logCells, unobservedTimes } from './log-rows';
 import { LogTable } from './log-table';
 import css from './outbreak-log.module.css';
 
-/** Every month of an island above the threshold: as dots by island and time, and as a table. */
+/** All months in which an island exceeded the alert threshold, as dots by island and time and as a table. */
 export default observer(function OutbreakLog({
   filter,
   years,
@@ -36,10 +36,10 @@ export default observer(function OutbreakLog({
   away,
 }: {
   filter: CaseFilter;
-  /** the years chosen; none means all */
+  /** The chosen years; empty for all. */
   years: readonly number[];
   yearsText: string;
-  /** how the log leaves the page */
+  /** Copy-link action, and the lines that saved files carry. */
   away: ChartAway;
 }) {
   const t = useT('ciguawatch');

@@ -47,7 +47,7 @@ test('persistence stands with the answers it is out of, its exact interval, and 
     values: ['stats.shareOfPaper 30 % 17 % 47 % 12', 'stats.shareOfPaper 70 % 53 % 83 % 28', '9'],
     note: 'stats.sharesPaper 40',
   });
-  // A line over each bar but that of the unknown.
+  // Every bar has an interval, except that of unknown answers.
   expect(data.intervals?.map(({ low, high }) => [Math.round(low), Math.round(high)])).toEqual([
     [7, 19],
     [21, 33],

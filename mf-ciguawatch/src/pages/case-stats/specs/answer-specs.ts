@@ -5,11 +5,11 @@ import { shareData, shareSaid } from './share-data';
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
 
-/** Entries that somebody chose, and those who did not say as the last one. */
+/** The known entries followed by an entry of unknown answers; those without reports are left out. */
 const shown = (known: readonly Entry[], unknown: number, { t }: ChartLabels): Entry[] =>
   [...known, { name: t('stats.unknown'), count: unknown, unknown: true }].filter(({ count }) => count > 0);
 
-/** Whether signs were felt for more than three months, of those who answered. */
+/** Chart of symptoms that lasted more than three months, as a share of those who answered. */
 export function persistenceSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const { yes, answered } = figures.persistence;
@@ -18,7 +18,7 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
     { name: d('answer.no'), count: answered - yes },
   ];
   const unknown = figures.reports - answered;
-  // Who reads full rows is withheld nothing.
+  // The text says that answers may be withheld, which applies to public rows only.
   const why = figures.withheld.person > 0 ? 'stats.notTold' : 'stats.notKnown';
   return {
     id: 'persistence',
@@ -35,7 +35,9 @@ export function persistenceSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
-/** What the charts of editors have in common: who sees them, and on which reports they are based. */
+/**
+ * Common properties of charts that only editors see, based on the reports that the editor can read in full.
+ */
 const forEditors = ({ figures, t }: ChartLabels, { reports }: EditorCounts) => ({
   column: null,
   of: { based: reports, left: figures.reports - reports, withheld: false },
@@ -96,7 +98,7 @@ function caresSpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
   };
 }
 
-/** A class of days in words: "up to 1 day", "2 to 7 days", "over 30 days". */
+/** A class of delays in words: "up to 1 day", "2 to 7 days", "over 30 days". */
 function delayClass(at: number, t: ChartLabels['t']): string {
   const [before, end] = [DELAY_ENDS[at - 1], DELAY_ENDS[at] as number];
   if (before === undefined) return t('stats.daysFirst', { count: end });
@@ -127,7 +129,7 @@ function reportDelaySpec(labels: ChartLabels, counts: EditorCounts): OwnSpec {
   };
 }
 
-/** Charts of what no public row holds; none for those who read public rows only. */
+/** Charts of data that no public row holds; empty for readers of public rows. */
 export function editorSpecs(labels: ChartLabels): OwnSpec[] {
   const { editors } = labels.figures;
   return editors

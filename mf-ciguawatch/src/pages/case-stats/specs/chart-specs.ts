@@ -5,7 +5,7 @@ import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statis
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { ChartData, ChartKind } from '@ciguawatch/shared/ui/charts/chart-data';
 
-/** One chart of the page: what it is called, what it shows and what it says. */
+/** A chart of the page: its title, data and sentence. */
 export interface ChartSpec {
   id: string;
   title: string;
@@ -13,29 +13,31 @@ export interface ChartSpec {
   kind: ChartKind;
   data: ChartData;
   sentence: string;
-  /** on how many public reports it is based, and how many were left out */
+  /** On how many public reports it is based, and how many were left out. */
   basis: string;
   count?: string;
-  /** said in place of the chart when there is nothing to draw */
+  /** Shown instead of the chart when it has no data. */
   emptyText?: string | undefined;
   asTable?: boolean;
-  /** columns of twelve on a wide screen */
+  /** Width on a wide screen, in columns of twelve. */
   span: 4 | 5 | 6 | 7 | 12;
 }
 
-/** A chart before the page says on what it is based. */
+/** A chart before its basis is added in words. */
 export interface OwnSpec extends Omit<ChartSpec, 'basis'> {
-  /** the column that it counts: of whom that is withheld, is said below the chart; null where it counts rows */
+  /**
+   * Public column that it counts, whose withheld values its basis mentions; null for charts that count rows.
+   */
   column: PublicColumn | null;
-  /** on what it is based, where it counts what no public row holds */
+  /** Its basis, for charts of data that no public row holds. */
   of?: Basis;
 }
 
-/** What builds charts: the figures, and how to say them. */
+/** Figures, and functions that format them, from which charts are built. */
 export interface ChartLabels {
   figures: CaseStatistics;
   t: Translate;
-  /** texts of the choices, namespace domain */
+  /** Translates texts of the namespace `domain`, such as answers. */
   d: Translate;
   number: (value: number) => string;
   percent: (share: number) => string;
@@ -43,28 +45,28 @@ export interface ChartLabels {
   specie: (id: number) => string;
   phenotype: (id: number) => string;
   island: (id: number) => string;
-  /** the threshold that these islands are above, and the number that decides its plural */
+  /** Text of the threshold that these islands exceeded, and the number that decides its plural. */
   threshold: (alerts: readonly IslandMonth[]) => { threshold: string; count: number };
-  /** reports per 10,000 residents and year that the laboratory takes as its alert level */
+  /** The laboratory's alert level: reports per 10,000 residents and year. */
   rateAlert: number;
 }
 
-/** Share of a whole in percent with one decimal; 0 of nothing. */
+/** Share of a whole in percent with one decimal; 0 for a whole of 0. */
 export const shareOf = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 1000) / 10;
 
-/** A named count of a simple chart. */
+/** A named count of a chart with one series. */
 export interface Entry {
   name: string;
   count: number;
+  /** Reports that gave no answer. */
   unknown?: boolean;
 }
 
 /**
- * One series of counts with the share of each. Shares are of those who answered (product decisions,
- * "Names and codes"): the head of the column says how many that is; unknown has its own line and colour,
- * and no share.
- * @param base reports that answered
+ * Chart data of one series with the share of each count. Shares refer to those who answered (product
+ * decisions, "Names and codes"); unknown answers get their own colour and no share.
+ * @param base reports that answered; the header of the shares names it
  */
 export function simpleData(
   heading: string,
@@ -86,10 +88,10 @@ export function simpleData(
   };
 }
 
-/** That nothing answers, in the same words as in place of the chart. */
+/** Text of a chart without data, the same as shown in its place. */
 export const noneText = ({ figures, t }: ChartLabels): string =>
   figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : t('stats.none');
 
-/** The entry with the largest count. */
+/** The entry with the largest count, the first of equal ones; undefined for an empty list. */
 export const largest = <E extends { count: number }>(entries: readonly E[]): E | undefined =>
   entries.reduce<E | undefined>((best, one) => (best && best.count >= one.count ? best : one), undefined);

@@ -5,7 +5,10 @@ import { agesSpec, delaysSpec, gendersSpec, historiesSpec, mealsSpec, partsSpec 
 import { rankedSpecs } from './ranked-specs';
 import { symptomsSpec } from './symptoms-spec';
 
-/** Figures that stand elsewhere on the page: in the key figures, by time or by place, or as the base of another one. */
+/**
+ * Statistics that have no chart of their own here: they are key figures, charts by time or place, or the
+ * basis of another chart.
+ */
 type Elsewhere =
   | 'reports'
   | 'people'
@@ -21,7 +24,10 @@ type Elsewhere =
   | 'fishNamed'
   | 'partsAnswered';
 
-/** The charts of each other figure, in the order of the page: one that is shown nowhere does not compile. */
+/**
+ * Charts of every other statistic in page order. The type makes compilation fail when a new statistic has no
+ * chart.
+ */
 const CHARTS: Record<Exclude<keyof CaseStatistics, Elsewhere>, (labels: ChartLabels) => OwnSpec[]> = {
   symptoms: (labels) => [symptomsSpec(labels)],
   species: (labels) => [rankedSpecs(labels).species],
@@ -35,6 +41,6 @@ const CHARTS: Record<Exclude<keyof CaseStatistics, Elsewhere>, (labels: ChartLab
   editors: editorSpecs,
 };
 
-/** Charts of who, what and how: they stand between the time and the map. */
+/** Charts about persons, fish and symptoms, shown between those by time and the map. */
 export const chartsOf = (labels: ChartLabels): OwnSpec[] =>
   Object.values(CHARTS).flatMap((specs) => specs(labels));

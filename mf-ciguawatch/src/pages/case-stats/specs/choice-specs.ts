@@ -2,7 +2,7 @@ import { AGE_BUCKETS } from '@ciguawatch/shared/domain/codes/age';
 import { GENDERS, HISTORIES, ONSET_DELAYS } from '@ciguawatch/shared/domain/codes/choices';
 import { type ChartLabels, type Entry, largest, noneText, type OwnSpec, simpleData } from './chart-specs';
 
-/** Counts by choice as entries; those who chose "unknown" and those who did not answer are one. */
+/** Counts per choice as entries. The choice "unknown" and missing answers are counted together. */
 function entriesOf(
   counts: readonly number[],
   choices: readonly string[],
@@ -18,9 +18,13 @@ function entriesOf(
 }
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { count }) => sum + count, 0);
-/** Rows of what nobody chose are left out (specification, section 2); places on an axis are kept. */
+/**
+ * Leaves out choices without reports (specification, section 2). Charts with an ordered axis keep them
+ * instead.
+ */
 const present = (entries: readonly Entry[]) => entries.filter(({ count }) => count > 0);
 
+/** Chart of age classes, which keeps empty ones. */
 export function agesSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const { known, unknown } = entriesOf(
@@ -38,7 +42,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
     fileName: t('stats.fileAges'),
     kind: 'column',
     span: 4,
-    // The classes have an order: an empty one keeps its place.
+    // Ages are ordered classes, so an empty class keeps its place.
     data: {
       ...simpleData(t('stats.age'), known, total(known), labels),
       short: AGE_BUCKETS.map(({ id }) => id),
@@ -48,6 +52,7 @@ export function agesSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
+/** Chart of sexes. */
 export function gendersSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number } = labels;
   const { known, all, unknown } = entriesOf(
@@ -69,6 +74,7 @@ export function gendersSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
+/** Chart of earlier ciguatera poisonings, as a share of those who answered. */
 export function historiesSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number } = labels;
   const { known, all } = entriesOf(
@@ -97,6 +103,7 @@ export function historiesSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
+/** Chart of the delay between meal and first symptoms. */
 export function delaysSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const { known, all } = entriesOf(
@@ -122,6 +129,7 @@ export function delaysSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
+/** Chart of reports from meals with one person ill and with several. */
 export function mealsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t } = labels;
   const { individual, collective, unknown } = figures.meals;
@@ -142,6 +150,7 @@ export function mealsSpec(labels: ChartLabels): OwnSpec {
   };
 }
 
+/** Chart of the parts of the fish that were eaten, most frequent first. */
 export function partsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d } = labels;
   const entries = figures.parts

@@ -4,13 +4,14 @@ import { peopleWords } from './people-words';
 import { alertsText, gapsOf, keyOf, type MonthSpan, silentColumn, tipOf, undrawnOf } from './time-marks';
 import { yearsSpec } from './years-spec';
 
-/** Years beyond which each gets one bar. */
+/** Most years that are shown by month; more are shown by year. */
 const MANY_YEARS = 8;
 
 /**
- * Every month that is asked for, up to the current one or the last counted, the empty ones too:
- * on an axis of time a gap says "none", and a hatched one that nobody looked. Months nobody asked for are not there at all.
- * @param ofYears counts by year, which begin with a report whose month is not known
+ * All selected months up to the current or last counted one, empty ones included: a gap on the time axis
+ * means no cases, hatching means not observed. Months outside the selection are absent.
+ * @param ofYears counts by year; they may begin earlier than the months, because some reports have a year
+ *   only
  */
 export function everyMonth(
   counted: readonly MonthCount[],
@@ -35,7 +36,7 @@ export function everyMonth(
   return all;
 }
 
-/** People ill by month with the months of an outbreak marked; by year beyond eight years. */
+/** Chart of people ill by month with outbreak months marked; by year when there are more than eight years. */
 export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const { figures, t, month, number } = labels;
   const months = everyMonth(figures.months, figures.years, span);
@@ -44,7 +45,7 @@ export function monthsSpec(labels: ChartLabels, span: MonthSpan): OwnSpec {
   const observed = months.filter((_, i) => seen[i]);
   const words = peopleWords(figures, t);
   const count = [words.ill(figures.people), t('stats.overMonths', { count: observed.length })].join(' ');
-  // Reports of which no month is known have no bar but that of their year.
+  // Reports without a month appear only in the bar of their year.
   if (years.length > MANY_YEARS || (figures.months.length === 0 && figures.years.length > 0))
     return {
       ...yearsSpec(labels, {

@@ -2,16 +2,17 @@ import { peopleBound } from '@ciguawatch/shared/domain/statistics/people-bound';
 import type { CaseStatistics } from '@ciguawatch/shared/domain/statistics/statistics';
 import type { Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
-/** How a number of people ill is said: "at least" wherever reports leave it open, and why. */
+/** Wording of numbers of people ill: "at least", with the reason, where reports leave the number open. */
 interface PeopleWords {
-  /** head of a column of people ill */
+  /** Header of a column of people ill. */
   label: string;
-  /** "at least 12 people ill" */
+  /** "at least 12 people ill". */
   ill: (count: number) => string;
-  /** "at least: not known for 3 reports"; null where the number is exact */
+  /** "at least: not known for 3 reports"; null where the number is exact. */
   why: string | null;
 }
 
+/** Words for numbers of people ill, which depend on whether all reports state them. */
 export function peopleWords(
   figures: Pick<CaseStatistics, 'meals' | 'mealsAtLeast'>,
   t: Translate,

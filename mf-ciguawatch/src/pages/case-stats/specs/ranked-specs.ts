@@ -11,19 +11,19 @@ interface Ranked {
   id: 'species' | 'phenotypes' | 'islands';
   column: PublicColumn;
   counts: readonly Count[];
-  /** reports that answered, of which the shares are */
+  /** Reports that answered, of which shares are computed. */
   base: number;
-  /** name of those that answered and are of no entry */
+  /** Name of the entry for reports that answered but belong to no listed entry. */
   other?: string;
   heading: string;
   name: (id: number) => string;
-  /** name of the line of reports that do not say */
+  /** Name of the row of reports without an answer. */
   unknown: string;
   title: string;
-  /** head of the column of numbers in a file */
+  /** Header of the id column in saved files. */
   idLabel: string;
   file: string;
-  /** address of the page of an entry, where it has one */
+  /** Path of an entry's page in the directory, if it has one. */
   page?: (id: number) => string;
   span: OwnSpec['span'];
   say: (first: Entry) => string;
@@ -58,7 +58,7 @@ function ranked(labels: ChartLabels, spec: Ranked): OwnSpec {
   };
 }
 
-/** Species, phenotypes and islands: the 25 most reported. */
+/** Charts of species, phenotypes and islands: the 25 most reported of each. */
 export function rankedSpecs(labels: ChartLabels): {
   species: OwnSpec;
   phenotypes: OwnSpec;
@@ -85,7 +85,7 @@ export function rankedSpecs(labels: ChartLabels): {
       id: 'phenotypes',
       column: 'phenotype_id',
       counts: figures.phenotypes,
-      // Who names a species has said more than its group.
+      // A report that names a species without a group still names its fish, so it counts in the base.
       base: figures.fishNamed,
       other: t('stats.noGroup'),
       heading: t('stats.group'),

@@ -4,12 +4,15 @@ import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Islands named where reports have no rate; the chart of islands has all. */
+/** Islands without a rate that the sentence names; the chart of islands lists all. */
 const NAMED = 3;
-/** The axis is stretched for the alert level at most so many times: bars that cannot be distinguished say nothing. */
+/**
+ * The alert level is drawn only if it is at most this many times the largest interval bound; otherwise the
+ * bars would be too short to compare.
+ */
 const STRETCH = 6;
 
-/** Which reports have no rate, and why; nothing when all have one. */
+/** Sentence on how many reports have no rate and why; empty when all have one. */
 function withoutText({ noIsland, noPopulation, notObserved }: Unrated, { t, island }: ChartLabels): string[] {
   const named = (islands: readonly number[]) =>
     [...islands.slice(0, NAMED).map(island), ...(islands.length > NAMED ? ['…'] : [])].join(', ');
@@ -24,8 +27,8 @@ function withoutText({ noIsland, noPopulation, notObserved }: Unrated, { t, isla
 }
 
 /**
- * Rates with their 95 % intervals: the bounds are columns of the table and of the file.
- * @param unrated what has no rate, and why
+ * Chart of rates with 95 % intervals, whose bounds are columns of its table and of saved files.
+ * @param unrated reports without a rate, by reason
  * @param observed years of observation behind the rates
  */
 export function ratesSpec(
@@ -72,7 +75,7 @@ export function ratesSpec(
         { label: t('stats.high'), values: shown.map(({ high }) => round(high)) },
         { label: t('stats.reports'), values: shown.map(({ count }) => count) },
         { label: t('stats.residents'), values: shown.map(({ residents }) => residents) },
-        // A year, never grouped by thousands.
+        // As text, because a formatted number would group its thousands.
         { label: t('stats.census'), values: shown.map(({ census }) => String(census)) },
       ],
     },

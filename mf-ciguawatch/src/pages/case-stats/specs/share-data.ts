@@ -6,7 +6,7 @@ type Labels = Pick<ChartLabels, 't' | 'number' | 'percent'>;
 
 const inPercent = (share: number) => Math.round(share * 1000) / 10;
 
-/** A share with its bounds as texts use them. */
+/** A share and its bounds, formatted for texts. */
 const boundsIn = ({ share, low, high }: Share, { percent }: Labels) => ({
   share: percent(share),
   low: percent(low),
@@ -14,8 +14,8 @@ const boundsIn = ({ share, low, high }: Share, { percent }: Labels) => ({
 });
 
 /**
- * Counts with their shares and the exact 95 % interval of each: columns of the table and of the file, lines over the
- * bars, and words on paper. What is unknown has neither.
+ * Chart data of counts with their shares and exact 95 % intervals: as table columns, as lines over the bars,
+ * and as words on paper. Unknown answers have neither.
  * @param base reports that answered
  */
 export function shareData(
@@ -31,7 +31,7 @@ export function shareData(
   );
   const column = (bound: 'low' | 'high') =>
     shares.map((share): number | string => (share ? inPercent(share[bound]) : ''));
-  // Unknown stands last: no line is drawn over its bar.
+  // The unknown entry comes last, so that leaving it out keeps the others aligned with their bars.
   const intervals = shares.flatMap((share) =>
     share ? [{ low: share.low * base, high: share.high * base }] : [],
   );
@@ -56,7 +56,8 @@ export function shareData(
 }
 
 /**
- * Says how many of those who answered, with share and interval, by a text with these names; '' where nobody answered.
+ * Sentence with a share of those who answered and its interval; '' where nobody answered.
+ * @param key text with the names `share`, `low`, `high`, `count` and `answered`
  */
 export function shareSaid(
   key: string,

@@ -73,7 +73,8 @@ test('the most reported come first, and the sentence names the first', () => {
   ]);
   expect(species.sentence).toContain('species 1 3');
   expect(species.data.pages).toEqual(['/fishbase/specie/1', '/fishbase/specie/2']);
-  // What names no species is a line of the table and said, but no bar: it would dwarf the others.
+  // Reports without a species are in the table and the sentence, but have no bar, which would dwarf the
+  // others.
   expect(tableOf(species.data, 'sum').rows.at(-1)).toEqual(['stats.notNamed', 1, '']);
   expect(species.sentence).toContain('stats.notNamed 1');
 });

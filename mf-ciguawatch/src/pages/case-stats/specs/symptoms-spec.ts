@@ -1,7 +1,7 @@
 import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartLabels, noneText, type OwnSpec, shareOf } from './chart-specs';
 
-/** Symptoms by severity, the most reported first; percentages are of those who answered. */
+/** Chart of symptoms by severity, most reported first; percentages refer to those who answered. */
 export function symptomsSpec(labels: ChartLabels): OwnSpec {
   const { figures, t, d, number, percent } = labels;
   const symptoms = topEntries(figures.symptoms);
@@ -9,7 +9,7 @@ export function symptomsSpec(labels: ChartLabels): OwnSpec {
   const name = (key: string) => d(`symptom.${key}`);
   return {
     id: 'symptoms',
-    // Every symptom is withheld where one is.
+    // Any symptom may stand for all here, because they are withheld together.
     column: 'sympt_nausea',
     title: t('stats.symptoms'),
     count: t('stats.count', { shown: symptoms.length, total: figures.symptoms.length }),

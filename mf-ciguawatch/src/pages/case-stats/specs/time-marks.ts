@@ -5,32 +5,32 @@ import type { ChartData, ChartGap, ChartKeyEntry } from '@ciguawatch/shared/ui/c
 import type { ChartLabels } from './chart-specs';
 import { peopleWords } from './people-words';
 
-/** Islands in alert that fit beside the pointer; the table has all. */
+/** Most alert islands listed in a tooltip; the table lists all. */
 const MOST = 5;
 
-/** Which months a selection asks for. */
+/** The selected months, and which of them were observed. */
 export interface MonthSpan {
-  /** none: all */
+  /** Empty for all. */
   years: readonly number[];
-  /** none: all */
+  /** Empty for all. */
   months: readonly number[];
   now: { year: number; month: number };
-  /** whether a month was observed: no report means none only then */
+  /** Whether a month was observed; only then do missing reports mean no cases. */
   isObserved: IsObserved;
-  /** how many islands nobody observed in some months while others of their country were */
+  /** Number of islands not observed in these months while others of their country were. */
   silentIn?: (years: readonly number[], months: readonly number[]) => number;
-  /** official cases of whole years, where the selection is all of a country */
+  /** Official case numbers by year; only for selections that cover a whole country and whole years. */
   official?: readonly OfficialYear[];
 }
 
-/** People ill in all of these months or years. */
+/** Sum of people ill over these months or years. */
 export const peopleIn = (months: readonly { cases: number }[]): number =>
   months.reduce((sum, { cases }) => sum + cases, 0);
 
 /**
- * The reports that stand in no bar, since their time is not known: a last line of the table and of the file, and that
- * it is so in words. Nothing when there are none.
- * @param what is not known of them
+ * Table row and sentence for reports that no bar shows, because their time is unknown; empty where there are
+ * none.
+ * @param what the part of the time that is unknown
  */
 export function undrawnOf(
   { figures, t }: ChartLabels,
@@ -46,7 +46,7 @@ export function undrawnOf(
   };
 }
 
-/** Runs of positions that nobody observed, with their period in words. */
+/** Runs of unobserved positions on the axis, with their period in words. */
 export function gapsOf(
   observed: readonly boolean[],
   period: (from: number, to: number) => string,
@@ -63,19 +63,20 @@ export function gapsOf(
 }
 
 /**
- * A column of how many islands nobody observed, where there are any: a count beside it leaves them out.
- * @param silent null where nothing was observed
+ * Table column with the number of unobserved islands, whose cases the other columns lack; empty where there
+ * are none.
+ * @param silent by row; null where nothing was observed
  */
 export const silentColumn = (silent: readonly (number | null)[], t: ChartLabels['t']) =>
   silent.some((count) => count)
     ? [{ label: t('stats.silentIslands'), values: silent.map((count) => count ?? '') }]
     : [];
 
-/** "Tahiti 7, Rapa 6": the islands in alert with their reports, for a cell of a table. */
+/** "Tahiti 7, Rapa 6": islands in alert with their reports, for a table cell. */
 export const alertsText = (alerts: readonly IslandMonth[], { island, number }: ChartLabels): string =>
   alerts.map((one) => `${island(one.island)} ${number(one.count)}`).join(', ');
 
-/** What a month or a year says while it is pointed at: reports, people, each island in alert, islands not observed. */
+/** Tooltip of a month or year: reports, people, islands in alert, unobserved islands. */
 export function tipOf(
   title: string,
   figures: { cases: number; reports: number } | null,
@@ -97,7 +98,7 @@ export function tipOf(
   ];
 }
 
-/** What hatching, the line of none and the triangle mean, as far as they are drawn. */
+/** Legend of the hatching, zero line and triangles that are drawn. */
 export function keyOf(
   drawn: {
     gap: boolean;

@@ -5,7 +5,7 @@ import { thresholdIn } from '../../../places/country-numbers';
 import { locationName, phenotypeName, specieName } from '../../../places/names';
 import type { ChartLabels } from './chart-specs';
 
-/** What says figures in the language of the interface. Use it inside an observer. */
+/** Figures with formatters in the language of the interface. Call it inside an observer. */
 export function useChartLabels(figures: CaseStatistics): ChartLabels {
   const t = useT('ciguawatch');
   const d = useT('domain');

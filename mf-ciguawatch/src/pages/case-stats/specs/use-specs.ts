@@ -24,7 +24,7 @@ import { rankedSpecs } from './ranked-specs';
 import { ratesSpec } from './rates-spec';
 import { useChartLabels } from './use-chart-labels';
 
-/** The charts of the page by where they stand: the time first, then who, what and where. */
+/** The charts of the page by position: by time, then persons and fish, then places. */
 interface PageSpecs {
   months: ChartSpec;
   before: ChartSpec[];
@@ -32,7 +32,7 @@ interface PageSpecs {
   after: ChartSpec[];
 }
 
-/** Whether a choice leaves out neither places of a country, nor months, nor fish, nor meals. */
+/** Whether the choice covers one country completely: all its places, months, fish and meals. */
 const isWholeYears = ({
   countries,
   archis,
@@ -46,7 +46,7 @@ const isWholeYears = ({
   [archis, islands, months, species, phenotypes].every((list) => list.length === 0) &&
   meal === 'all';
 
-/** What every chart of the page says, for the screen and for paper. Use it inside an observer. */
+/** All charts of the page, for screen and paper. Call it inside an observer. */
 export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs {
   const t = useT('ciguawatch');
   const labels = useChartLabels(figures);
@@ -68,7 +68,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
   const rates = unitRates(units, perIsland, yearsOfUnit);
   const unrated = unratedOf(units, perIsland, figures.reports, yearsOfUnit);
   const { phenotypes, islands } = rankedSpecs(labels);
-  // Reports that do not say are no missing reports.
+  // Chosen reports exist even where none answers a chart's question; its empty text says so.
   const emptyText = figures.reports > 0 ? t('stats.noneGives', { count: figures.reports }) : undefined;
   const places = figures.places
     .map((place) => ({ name: placeLabel(place, t), count: place.count }))
@@ -82,7 +82,7 @@ export function useSpecs(figures: CaseStatistics, choice: CaseChoice): PageSpecs
     ...spec,
     basis: [basisSaid(basis, labels.d), share].filter(Boolean).join(' '),
   });
-  // An official number is of everything that happened in a country in a year.
+  // Official numbers cover a whole country and year, so they compare only with such a choice.
   const official = isWholeYears(choice) ? officialOf(choice, years).flatMap((one) => one.years) : [];
   const withReason = (spec: OwnSpec): ChartSpec => based({ emptyText, ...spec });
   const rated = rates.reduce((sum, { count }) => sum + count, 0);

@@ -5,13 +5,13 @@ import { type ChartLabels, type OwnSpec, shareOf } from './chart-specs';
 import { peopleWords } from './people-words';
 import { gapsOf, keyOf, peopleIn, silentColumn, tipOf, undrawnOf } from './time-marks';
 
-/** Years beyond which only every fifth is written under the axis. */
+/** Most years whose names all fit below the axis; with more, only every fifth is named. */
 const ALL_NAMED = 10;
 
 /**
- * People ill by year, for a time so long that months would be too thin to be read. Counts are those
- * of the year: the sum of its months would lose the reports whose month is not known.
- * @param known years and months that are shown; `whole`: months asked for of a year, 12 or those chosen
+ * Chart of people ill by year, for periods whose months would be too thin to read. It uses yearly counts,
+ * because the sum of months lacks reports without a month.
+ * @param known shown years and observed months; `whole`: selected months of a year, 12 or the chosen ones
  */
 export function yearsSpec(
   labels: ChartLabels,
@@ -19,7 +19,10 @@ export function yearsSpec(
     years: readonly number[];
     observed: readonly MonthCount[];
     whole: number;
-    /** how many islands nobody observed in all or some months of a year while others were; null where none was */
+    /**
+     * Number of islands not observed in some months of a year while others were; null for a year without
+     * observation.
+     */
     silentIn?: (year: number) => number | null;
     official?: readonly OfficialYear[];
   },
