@@ -13,7 +13,7 @@ const COVERAGE = [
   { id: 3, source: 'report', country: 4, island: null, observed: true, from: '2026-11', until: null },
 ];
 
-/** What leaves the page in November 2026 says of its time. */
+/** The line about the time that figures saved in November 2026 carry. */
 function period(choice: Partial<CaseChoice>, coverage: readonly unknown[] = COVERAGE): string | undefined {
   setRuntime();
   new FakeClock(Date.UTC(2026, 10, 22, 20));

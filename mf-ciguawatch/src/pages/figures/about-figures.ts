@@ -30,28 +30,28 @@ import { shortLink } from './short-link';
 const t: Translate = (key, vars) => translate('figures', `figures.${key}`, vars);
 const own: Translate = (key, vars) => translate('ciguawatch', key, vars);
 
-/** What figures are about, in the words of paper, of pictures and of files alike. */
+/** Lines about figures that leave the page, the same on paper, in pictures and in files. */
 export interface About {
-  /** what was chosen, of which time, and which islands nobody observed in it */
+  /** The filters, the period, and the islands that nobody observed in it. */
   head: string[];
-  /** how old the figures are, where they come from, where they are found again */
+  /** Age of the figures, their sources, and a link that shows them again. */
   foot: string[];
 }
 
-/** Figures that leave the page. */
+/** The figures of a page that are printed or saved. */
 export interface Subject {
   choice: CaseChoice;
-  /** path of the page that shows them */
+  /** Path of the page that shows them. */
   page: string;
-  /** the part of the page, where it is one of several */
+  /** Id of the page's card that shows them; absent for a whole page. */
   card?: string;
-  /** whether they are a map, whose view is part of the address */
+  /** Whether they are a map, whose view is part of the link. */
   map?: boolean;
-  /** month of their latest case; undefined while that is not known */
+  /** Month of the latest case: null where there is none, undefined while it is unknown. */
   latest: { year: number; month: number } | null | undefined;
 }
 
-/** What narrows the cases down, but their time: places, fish, meals, alerts. */
+/** Filters other than the time, in words: places, fish, meals, alerts. */
 const filterParts = ({ countries, archis, islands, species, phenotypes, meal, alerts }: CaseChoice) =>
   [
     [...countries.map(countryName), ...archis.map(locationName), ...islands.map(locationName)].join(', '),
@@ -66,14 +66,14 @@ const filterParts = ({ countries, archis, islands, species, phenotypes, meal, al
 const filtersLine = (choice: CaseChoice): string =>
   t('filters', { list: filterParts(choice).join(' · ') || t('everything') });
 
-/** Years, months, places and fish as a file name says them, the time first. */
+/** Years, months, places and fish for a file name, the time first. */
 function chosenWords(choice: CaseChoice): string[] {
   const years = yearsOf(choice, homeMonth().year);
   const months = choice.months.map((one) => formatMonth(one, null, 'long', language.code));
   return [years.length > 0 ? runsOf(years, '-') : t('allYears'), ...months, ...filterParts(choice)];
 }
 
-/** Which months of the chosen years were observed at the chosen places; nothing while that is not known. */
+/** Months of the chosen years that were observed at the chosen places; '' until the coverage is loaded. */
 function observedText(choice: CaseChoice): string {
   const years = yearsOf(choice, homeMonth().year);
   const places = observedPlaces(choice);
@@ -98,6 +98,7 @@ function observedText(choice: CaseChoice): string {
   return t('observed', { periods });
 }
 
+/** The chosen years, when the places were observed in them, and the chosen months. */
 function periodLine(choice: CaseChoice): string {
   const { code } = language;
   const years = yearsOf(choice, homeMonth().year);
@@ -107,7 +108,7 @@ function periodLine(choice: CaseChoice): string {
   return months ? t('periodMonths', { years: period, months }) : t('period', { years: period });
 }
 
-/** The observers of the chosen countries, each once. */
+/** The sources that observe the chosen countries, each once. */
 function sourceLine({ countries }: CaseChoice): string {
   const mine = collections.coverage
     .all()
@@ -116,17 +117,20 @@ function sourceLine({ countries }: CaseChoice): string {
   return t('source', { list: names.join(', ') });
 }
 
-/** The same once its words are there, and what was chosen, for the name of the file. */
+/** The same lines after their texts are loaded, and the words of the choice for the file name. */
 export async function aboutReady(subject: Subject): Promise<About & { chosen: string[] }> {
   await textsReady();
   return { ...aboutFigures(subject), chosen: chosenWords(subject.choice) };
 }
 
-/** Name of a file of figures, without ending: what they are, what was chosen, and the day. */
+/** File name of figures without extension: what they show, the filters and the day. */
 export const figuresName = (what: string, choice: CaseChoice): string =>
   nameSaying(what, chosenWords(choice), clock.today());
 
-/** The lines over and under figures that leave the page; in the language of the interface. */
+/**
+ * Lines above and below figures that leave the page, in the language of the interface. Its texts must be
+ * loaded.
+ */
 export function aboutFigures({ choice, page, card, map, latest }: Subject): About {
   const { refreshedAt } = collections.case;
   const age = [

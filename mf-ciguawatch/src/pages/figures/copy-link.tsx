@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { CaseChoice } from '../../public-cases/cases-choice';
 import { useAway } from './use-away';
 
-/** Puts the address of the figures into the clipboard; where the browser refuses, shows it to be copied by hand. */
+/** Button that copies the link to the figures; where the clipboard is denied, a toast shows it. */
 export const CopyLink = observer(function CopyLink({ choice }: { choice: CaseChoice }) {
   const t = useT('ciguawatch');
   const { link } = useAway(choice, null)();

@@ -31,7 +31,7 @@ test.each(['en_US', 'fr_FR'])('the codebook describes each column of the public 
   };
   expect(fields.map(({ name }) => name)).toEqual(rowsTable([]).head);
   expect(data?.text).toBe(`${fields.map(({ name }) => name).join(',')}\r\n`);
-  // No name of a column and no word of a code is a raw key.
+  // Titles and labels must be translated: none may be a raw key.
   for (const { title, categories = [] } of fields)
     for (const text of [title, ...categories.map((one) => (one as { label: string }).label)])
       expect(text).not.toMatch(/^\w+(\.[\w+-]+)+$|^[a-z]+_[a-z_]+$|^$/);

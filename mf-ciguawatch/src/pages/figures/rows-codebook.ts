@@ -15,7 +15,7 @@ const say = (key: string, vars?: Record<string, string>) => translate('figures',
 const titleOf = (column: string) =>
   hasText('figures', `codebook.${column}`) ? say(column) : fieldLabel(column, { d });
 
-/** What a reader of a column must know beside its name. */
+/** Note that a reader needs to interpret a column; undefined for most columns. */
 function noteOf(column: PublicColumn): string | undefined {
   if (column === 'mass_poisoning_nb') return say('atLeast');
   if (column === 'phenotype_id') return say('group');
@@ -49,9 +49,9 @@ function described(column: PublicColumn): DescribedColumn[] {
 }
 
 /**
- * The codebook of the public rows as a file for programs.
- * @param path name of that file
- * @param about what they are about
+ * Codebook of the saved public rows, as a `datapackage.json`.
+ * @param path name of the file with the rows
+ * @param about lines about the rows
  */
 export const rowsCodebook = (path: string, title: string, about: readonly string[]): string =>
   dataPackage({

@@ -11,7 +11,7 @@ jest.mock('../../places/names', () => ({
   phenotypeName: (id: number) => `group ${id}`,
 }));
 
-/** Heads and cells of the one case of a file, over which these lines stand. */
+/** Header, values and empty values of a saved CSV, below the given lines about it. */
 function read(code: string, about: string[] = []) {
   const row = caseRow({ id: 7, case_country: 4, case_island: 69, specie_id: 22, case_geom: [-149.4, -17.6] });
   jest.spyOn(collections.specie, 'get').mockReturnValue({ id: 22, phenotype_id: 5 } as never);

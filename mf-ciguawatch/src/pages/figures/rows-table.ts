@@ -9,7 +9,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import type { Table } from '@ciguawatch/shared/ui/charts/table-file';
 import { countryName, locationName, phenotypeName, specieName } from '../../places/names';
 
-/** Columns of numbers, and the name that stands beside each. */
+/** Id columns, and how to find the name for their id. */
 const NAMES: { [Column in PublicColumn]?: (id: number) => string } = {
   case_country: countryName,
   case_archi: locationName,
@@ -18,7 +18,10 @@ const NAMES: { [Column in PublicColumn]?: (id: number) => string } = {
   phenotype_id: phenotypeName,
 };
 
-/** Heads of a public column: its point is longitude and latitude, a number that means something has its name beside it. */
+/**
+ * Headers of a public column in the saved table: its coordinates take two columns, an id is followed by its
+ * name.
+ */
 export function headsOf(column: PublicColumn): string[] {
   if (column === 'case_geom') return ['longitude', 'latitude'];
   return NAMES[column] ? [column, `${column}_name`] : [column];
@@ -36,7 +39,7 @@ function cellsOf(column: PublicColumn, value: unknown): Cell[] {
 const SPECIE = PUBLIC_COLUMNS.indexOf('specie_id');
 const GROUP = PUBLIC_COLUMNS.indexOf('phenotype_id');
 
-/** A row that names only a species is one of its group too, as the filter by group and the charts have it. */
+/** Adds the group to a row that names only a species, as the group filter and the charts do. */
 const withGroup = (row: PublicCaseRow): PublicCaseRow =>
   row.map((value, i) =>
     i === GROUP
@@ -48,9 +51,9 @@ const withGroup = (row: PublicCaseRow): PublicCaseRow =>
   );
 
 /**
- * Public rows as a table: names and codes of the specification, a name beside each number that stands for something,
- * the label point of the island as longitude and latitude.
- * @param about what they are about
+ * Public rows as a table, with the specification's names and codes, the name beside each id, and the island's
+ * label point as longitude and latitude.
+ * @param about lines about the rows
  */
 export const rowsTable = (rows: readonly PublicCaseRow[], about: readonly string[] = []): Table => ({
   head: PUBLIC_COLUMNS.flatMap(headsOf),

@@ -1,4 +1,4 @@
-/** Whole numbers in order, those in a row as one run: 2019, 2021–2024. */
+/** Sorted whole numbers with consecutive ones joined: "2019, 2021–2024". */
 export function runsOf(numbers: readonly number[], dash = '–'): string {
   const runs: { from: number; to: number }[] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

@@ -8,15 +8,15 @@ import { rowsCodebook } from './rows-codebook';
 import { rowsTable } from './rows-table';
 
 interface Words {
-  /** first part of the name of the file */
+  /** First part of the file name. */
   name: string;
   title: string;
-  /** on how many rows the figures are based */
+  /** On how many rows the figures are based. */
   basis: string;
   said: { head: readonly string[]; foot: readonly string[]; chosen?: readonly string[] };
 }
 
-/** Saves the public rows behind figures as a table, or the codebook of their file for programs. */
+/** Saves the public rows behind figures as a table, or the codebook of that table. */
 export async function saveRowsFile(
   rows: readonly PublicCaseRow[],
   format: TableFormat | 'codebook',

@@ -7,16 +7,16 @@ import { aboutFigures, type Subject } from './about-figures';
 import { sheetStarts } from './paper/paginate';
 import css from './sheets.module.css';
 
-/** Pixels between the margins of A4, at 96 to the inch, less what rounding may take. */
+/** Height of A4 between its margins in CSS pixels (96 per inch), less a reserve for rounding. */
 const ROOM = 1000;
-/** About ten lines. */
+/** Least height of the last sheet: about ten lines. */
 const LEAST = 330;
 const GAP = 14;
 
-/** Pixels across a sheet between its margins, and across half of one, inside the frame of a card. */
+/** Width of charts in CSS pixels: across the sheet and across half of it, inside the frame of a card. */
 export const SHEET = { whole: 702 - 2 * 14, half: (702 - GAP) / 2 - 2 * 14 };
 
-/** Whether the page is being printed; true before the browser lays the sheets out. */
+/** Whether the page is being printed; set synchronously, before the browser lays out the sheets. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** A4 sheets, each child a block that is not cut. */
+/** A4 sheets; each child is a block that is never cut by a page break. */
 function Sheets({ title, subject, children }: { title: string; subject: Subject; children: ReactNode }) {
   const sheets = useRef<HTMLDivElement>(null);
   const { head, foot } = aboutFigures(subject);
@@ -70,11 +70,11 @@ function Sheets({ title, subject, children }: { title: string; subject: Subject;
 interface FigureSheetsProps {
   title: string;
   subject: Subject;
-  /** The blocks, made only while the page is printed. */
+  /** Makes the blocks; called only while the page is printed. */
   blocks: () => ReactNode;
 }
 
-/** Figures as a document, drawn when the page is printed, in place of the page. */
+/** Figures as a document that replaces the page while it is printed. */
 export const FigureSheets = observer(function FigureSheets({ title, subject, blocks }: FigureSheetsProps) {
   const printing = usePrinting();
   if (!printing) return null;

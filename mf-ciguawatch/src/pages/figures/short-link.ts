@@ -4,9 +4,9 @@ import { runsOf } from './runs';
 const LONG = Object.entries(SHORT_NAMES);
 
 /**
- * The shortest address that restores figures, whenever and wherever it is opened: years and country are
- * named, since those that a page starts with are others next year or in another installation.
- * @param at the part of the page to show first, and of a map its view
+ * The shortest link that shows the same figures at any time and in any installation: years and country are
+ * explicit, because their defaults change with the year and the installation.
+ * @param at `card`: the part of the page to show first; `view`: the view of a map
  */
 export function shortLink(
   page: string,
@@ -20,7 +20,7 @@ export function shortLink(
     params.set('country', 'all');
   if (years.length > 0) params.set('years', runsOf(years, '-'));
   if (view) params.set('view', view);
-  // Commas may stand in an address as they are; written as %2C they make it longer and harder to read.
+  // Commas are legal in a query; encoded as %2C they would make the link longer and harder to read.
   const parts = [...params].map(([name, text]) => {
     const short = LONG.find(([, long]) => long === name)?.[0] ?? name;
     return `${short}=${encodeURIComponent(text).replaceAll('%2C', ',')}`;

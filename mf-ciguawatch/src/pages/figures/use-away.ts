@@ -6,8 +6,8 @@ import type { CaseChoice } from '../../public-cases/cases-choice';
 import { shortLink } from './short-link';
 
 /**
- * What a chart's files say of it and the link that leads back to it, by the name of its card. The words
- * come when a file is saved.
+ * Copy-link action of a chart and the lines about its figures, by the id of its card. The lines are loaded
+ * only when a file is saved.
  */
 export function useAway(
   choice: CaseChoice,

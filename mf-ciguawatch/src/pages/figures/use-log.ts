@@ -7,11 +7,11 @@ import { cases } from '../../public-cases/cases';
 import { useQuery } from '../../public-cases/cases-use';
 import { logBasis } from '../case-stats/outbreak-log/log-basis';
 
-/** The log of outbreaks in words. */
+/** The outbreak log in words. */
 interface Log {
-  /** month and island, with reports and people, the latest first */
+  /** Month and island with the number of reports and people, latest first. */
   rows: { key: string; name: string; value: string }[];
-  /** on how many public reports it is based */
+  /** On how many public reports it is based. */
   basis: string;
 }
 
@@ -24,7 +24,7 @@ const rowOf = ({ island, year, month, count, people, atLeast }: OutbreakEntry) =
   ].join(', '),
 });
 
-/** The outbreaks of the chosen time, for documents; null while they are counted. */
+/** Outbreaks of the chosen time, for documents; null while they are counted. */
 export function useLog({ years = [], ...filter }: CaseFilter): Log | null {
   const { countries, archis, islands, months } = filter;
   const asked = { filter: { countries, archis, islands, months } };

@@ -3,7 +3,7 @@ import type { ChartData } from '@ciguawatch/shared/ui/charts/chart-data';
 import './texts';
 import { written } from './written';
 
-// The drawing needs a real browser.
+// Mocked, because drawing needs a real browser.
 jest.mock('@ciguawatch/shared/ui/charts/paper-chart', () => ({ PaperChart: () => null }));
 
 beforeEach(async () => {

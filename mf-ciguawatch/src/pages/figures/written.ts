@@ -8,8 +8,8 @@ const percent = (share: number) =>
   formatNumber(share / 100, { style: 'percent', maximumFractionDigits: 1 }, language.code);
 
 /**
- * A chart's data with what its table says beside the bars: the share of each value, or the answers it is
- * out of, and the interval of a rate. Paper has no table to turn to.
+ * Chart data with what the screen's table adds to the bars: the share of each value, or the number of answers
+ * it is out of, and the interval of a rate. Paper shows no table.
  */
 export function written(data: ChartData): { data: ChartData; base: string } {
   const { paper } = data;

@@ -1,6 +1,6 @@
 import html2pdf from 'html2pdf.js';
 
-/** White around what is drawn on A4, in millimetres. */
+/** Margin around the content of an A4 page, in millimetres. */
 const MARGIN = 12;
 type Orientation = 'portrait' | 'landscape';
 
@@ -11,15 +11,19 @@ const maker = (orientation: Orientation) =>
     jsPDF: { unit: 'mm', format: 'a4', orientation },
   });
 
-/** A PDF of one page on A4 that holds a picture as large as the page allows. */
+/**
+ * Makes a one-page A4 PDF with a picture as large as the page allows.
+ * @throws Error when the browser offers no canvas
+ */
 export async function pictureToPdf(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
   const sheet = document.createElement('canvas');
   const landscape = bitmap.width > bitmap.height;
-  // Of the shape of a page: the maker fits its width and would cut what is too high.
+  // The canvas gets the proportions of a page, because the PDF maker fits the width and cuts off what is too
+  // high.
   const shape = landscape ? (297 - 2 * MARGIN) / (210 - 2 * MARGIN) : (210 - 2 * MARGIN) / (297 - 2 * MARGIN);
   sheet.width = Math.ceil(Math.max(bitmap.width, bitmap.height * shape));
-  // A hair less than a page: rounding must not open another one.
+  // Two pixels less than a page, because rounding up would add an empty second page.
   sheet.height = Math.floor(sheet.width / shape) - 2;
   const pen = sheet.getContext('2d');
   if (!pen) throw new Error('No canvas can be had.');

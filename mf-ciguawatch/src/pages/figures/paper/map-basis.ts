@@ -5,8 +5,8 @@ import { basisSaid } from '../../../public-cases/basis';
 import { officialText } from '../../../public-cases/official';
 
 /**
- * On how many public reports a map is based; those without a point are left out of it. What its sources hold of the official
- * cases is said too.
+ * On how many public reports a map is based, how many it lacks because they have no coordinates, and which
+ * share of the official cases the sources hold.
  */
 export const mapBasis = (
   { shown, unplaced }: Pick<MapFigures, 'shown' | 'unplaced'>,

@@ -19,13 +19,13 @@ import css from '../sheets.module.css';
 import { mapBasis } from './map-basis';
 import { PaperList, partsOf } from './paper-list';
 
-/** Pixels of the sheet on paper, inside its frame, and dots for each. */
+/** Size of the printed map in CSS pixels, inside its frame; DOTS is the resolution per pixel. */
 const SIZE = { width: 670, height: 480 };
 const DOTS = 3;
-/** Places in one part of the table: two columns of ten. */
+/** Places in one block of the table: two columns of ten. */
 const PART = 20;
 
-/** The map redrawn for paper, with its rings as a drawing, so that their numbers stay letters. */
+/** The map redrawn for paper. Its rings are vector graphics, so that their numbers stay text. */
 function Picture({ map }: { map: MapHandle }) {
   return (
     <div
@@ -33,7 +33,7 @@ function Picture({ map }: { map: MapHandle }) {
       ref={(box) => {
         if (!box || box.childElementCount > 0) return;
         const { sheet, over } = mapPicture(map, SIZE, DOTS);
-        // Chromium prints a canvas smaller than its box; a picture as large as it is.
+        // An image, because Chromium prints a canvas smaller than its box.
         const picture = new Image(SIZE.width, SIZE.height);
         picture.decoding = 'sync';
         picture.src = sheet.toDataURL('image/png');
@@ -43,15 +43,16 @@ function Picture({ map }: { map: MapHandle }) {
   );
 }
 
+/** Props of the printed map. */
 export interface MapPaperProps {
   figures: MapFigures;
   outbreaks: readonly IslandMonth[];
   choice: CaseChoice;
-  /** null while the table stands in place of the map */
+  /** Null while the page shows the table instead of the map. */
   map: MapHandle | null;
 }
 
-/** The map as a document on A4: the sheet, what its rings mean, and the places with their cases. */
+/** The map as an A4 document: the map, the meaning of its rings, and the places with their cases. */
 const MapPaper = observer(function MapPaper({ figures, outbreaks, choice, map }: MapPaperProps) {
   const latest = useQuery('latestMonth', cases.loaded ? {} : null, cases.version)?.latest;
   const t = useT('ciguawatch');

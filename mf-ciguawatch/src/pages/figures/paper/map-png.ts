@@ -17,7 +17,7 @@ const t: Translate = (key, vars) => translate('ciguawatch', key, vars);
 interface Shown {
   words: { title: string; sentence: string };
   subject: Subject;
-  /** in pixels of the screen */
+  /** In CSS pixels. */
   size: { width: number; height: number };
 }
 
@@ -27,8 +27,8 @@ async function pictureOf(map: MapHandle, { words, subject, size }: Shown): Promi
 }
 
 /**
- * Saves a map as a picture with what it shows, of when and from where; says so where it cannot be made.
- * @param size in pixels of the screen
+ * Saves a map as a PNG with the lines about its figures; shows a toast where the browser cannot make one.
+ * @param size in CSS pixels
  */
 export async function saveMap(
   map: MapHandle,
@@ -54,13 +54,13 @@ async function caseMap(choice: CaseChoice, figures: MapFigures): Promise<Shown> 
   };
 }
 
-/** The case map as a picture, as it is seen now. */
+/** Saves the case map as a PNG, with its current view. */
 export async function saveCaseMap(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
   const { words, subject, size } = await caseMap(choice, figures);
   await saveMap(map, words, subject, size);
 }
 
-/** The same on a page of A4; says so where it cannot be made. */
+/** Saves the case map as a one-page A4 PDF; shows a toast where that fails. */
 export async function saveCaseMapPdf(map: MapHandle, choice: CaseChoice, figures: MapFigures): Promise<void> {
   try {
     const blob = await pictureOf(map, await caseMap(choice, figures));

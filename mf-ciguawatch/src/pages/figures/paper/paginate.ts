@@ -1,10 +1,10 @@
 /**
- * Which blocks start a sheet: sheets are filled from the first, and the last takes blocks of the one before
- * until it is worth a sheet of its own.
+ * Decides at which blocks new sheets start: sheets are filled in order, and a short last sheet takes blocks
+ * of the one before.
  * @param heights of the blocks in pixels
- * @param room pixels of a sheet
- * @param least pixels below which a last sheet looks forgotten
- * @returns positions of the blocks that begin a sheet, the first one left out
+ * @param room height of a sheet in pixels
+ * @param least height in pixels below which the last sheet looks too empty
+ * @returns indexes of the blocks that start a sheet, except the first
  */
 export function sheetStarts(heights: readonly number[], room: number, least: number): number[] {
   const starts: number[] = [];

@@ -3,10 +3,10 @@ import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import css from '../sheets.module.css';
 import { written } from '../written';
 
-/** A chart on a sheet. */
+/** A chart as a block of a printed sheet. */
 export function PaperCard({ spec, width }: { spec: ChartSpec; width: number }) {
   const { title, count, kind, sentence, basis, emptyText } = spec;
-  // Standing columns have no room for shares.
+  // Vertical columns leave no room to write the shares beside them.
   const lying = kind === 'column' && !spec.data.gaps ? 'bar' : kind;
   const { data, base } = written(spec.data);
   const note = [count, base].filter(Boolean).join(' · ');

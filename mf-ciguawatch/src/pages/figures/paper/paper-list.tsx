@@ -3,11 +3,11 @@ import css from '../sheets.module.css';
 interface PaperListProps {
   title: string;
   rows: readonly { key: string; name: string; value: string }[];
-  /** what stands under them */
+  /** Line below the rows. */
   note?: string | undefined;
 }
 
-/** Names with what stands beside them, in two columns. */
+/** Names and values in two columns, as a block of a printed sheet. */
 export function PaperList({ title, rows, note }: PaperListProps) {
   return (
     <section className={css.card}>
@@ -28,7 +28,7 @@ export function PaperList({ title, rows, note }: PaperListProps) {
   );
 }
 
-/** Rows in parts that fit on sheets, the last one not so short that it looks forgotten. */
+/** Splits rows into blocks of a size that fits a sheet; a last one of less than half joins the one before. */
 export function partsOf<Row>(rows: readonly Row[], size: number): Row[][] {
   const parts: Row[][] = [];
   for (let at = 0; at < rows.length; at += size) parts.push(rows.slice(at, at + size));

@@ -11,10 +11,10 @@ import { useLog } from '../use-log';
 import { PaperCard } from './paper-card';
 import { PaperList, partsOf } from './paper-list';
 
-/** Months of the log on one sheet beside other things. */
+/** Rows of the outbreak log in one block, so that it shares its sheet with other blocks. */
 const PART = 40;
 
-/** The log of the chosen time as lists that fit on sheets, the last one with what they are based on. */
+/** The outbreak log as lists that fit on sheets, the last one with its basis. */
 function logLists(log: ReturnType<typeof useLog>, title: (count: number) => string): ReactNode[] {
   if (!log) return [];
   const said = title(log.rows.length);
@@ -29,7 +29,7 @@ function logLists(log: ReturnType<typeof useLog>, title: (count: number) => stri
   ));
 }
 
-/** The statistics as a document on A4. */
+/** The statistics as a printed A4 document. */
 const StatsPaper = observer(function StatsPaper({ figures, choice, filter, yearsText }: StatsProps) {
   const t = useT('ciguawatch');
   const { months, before, after } = useSpecs(figures, choice);

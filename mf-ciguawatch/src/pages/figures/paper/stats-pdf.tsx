@@ -17,19 +17,20 @@ import { aboutFigures, figuresName } from '../about-figures';
 import { statsDocument } from '../stats-document/stats-document';
 import { useLog } from '../use-log';
 
+/** Props of the component that saves the statistics as a PDF. */
 export interface StatsPdfProps {
   figures: CaseStatistics;
   choice: CaseChoice;
   filter: CaseFilter;
   yearsText: string;
-  /** called once, saved or not */
+  /** Called once, whether or not the file was saved. */
   onDone: () => void;
 }
 
-/** Saves the statistics as a PDF once it is mounted, with its words there; draws nothing. */
+/** Saves the statistics as a PDF when mounted and renders nothing; its texts must be loaded. */
 const StatsPdf = observer(function StatsPdf({ figures, choice, filter, yearsText, onDone }: StatsPdfProps) {
   const t = useT('ciguawatch');
-  // The table of the map is that of the islands.
+  // The map has no section of its own, because the chart of islands holds the same numbers.
   const { months, before, after } = useSpecs(figures, choice);
   const log = useLog(filter);
   const begun = useRef(false);

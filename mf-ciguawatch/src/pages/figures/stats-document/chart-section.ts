@@ -4,19 +4,22 @@ import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import { written } from '../written';
 import { columnsFigure } from './columns-figure';
 
-/** Months of a table; longer times are drawn, and said by year in the text of the figure. */
+/** Most rows of a table over time; a longer series is only drawn, with its sentence as text alternative. */
 const MOST_ROWS = 60;
 
-/** How a document writes what the charts hold. */
+/** How a document writes the values of charts. */
 export interface Writing {
   number: (value: number) => string;
-  /** head of the column of sums */
+  /** Header of the column of totals. */
   total: string;
-  /** in place of a value about which nothing is known */
+  /** Text in place of a value that is unknown. */
   unobserved: string;
 }
 
-/** A chart as a section: its sentence, its drawing where time runs, and its table, whose bars are the chart. */
+/**
+ * A chart as a section with its sentence and table: a series over time is also drawn, other tables hold the
+ * bars.
+ */
 export function chartSection(spec: ChartSpec, writing: Writing): Section {
   const { title, count, kind, sentence, basis, emptyText } = spec;
   const { data, base } = written(spec.data);
@@ -47,7 +50,7 @@ function timeParts({ data, sentence }: ChartSpec, writing: Writing): Part[] {
   ];
 }
 
-/** Names and what is written beside their bars; joined pieces have a column each. */
+/** Table of a chart with a bar beside each value; a chart of several series gets one column for each. */
 function barsTable({ data: raw }: ChartSpec, { number, unobserved }: Writing): Part {
   const { data } = written(raw);
   const blank = unobservedOf(data);

@@ -6,7 +6,7 @@ const WIDTH = 500;
 const HEIGHT = 120;
 const LEFT = 30;
 const FOOT = 28;
-/** Points that a name under a column needs. */
+/** Points of width that a name below a column needs. */
 const NAME = 22;
 
 const label = (x: number, y: number, text: string, align: 'middle' | 'right' = 'middle'): Shape => ({
@@ -15,8 +15,8 @@ const label = (x: number, y: number, text: string, align: 'middle' | 'right' = '
 });
 
 /**
- * Standing columns, such as cases by month: hatched where nothing, or not all, is known, alerts in their colour, names where there
- * is room for them.
+ * Vertical columns over time, such as cases by month: hatched where data are missing or incomplete, alerts in
+ * colour, names where they fit.
  * @param alt text alternative for screen readers
  */
 export function columnsFigure(data: ChartData, number: (value: number) => string, alt: string): Part {
@@ -57,7 +57,7 @@ export function columnsFigure(data: ChartData, number: (value: number) => string
   };
 }
 
-/** Names under the columns: each one where it fits, else those of the groups, such as years under months. */
+/** Names below the columns where they fit, and below them the groups, such as years below months. */
 function namesOf({ categories, short, groups = [] }: ChartData, step: number): Shape[] {
   const each = Math.max(1, Math.ceil(NAME / step));
   const names = groups.length > 0 ? short : categories;

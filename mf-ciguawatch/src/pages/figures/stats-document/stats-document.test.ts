@@ -66,7 +66,8 @@ test('time is drawn, hatched where nobody looked, and told to those who listen',
   expect(figure.alt).toBe('janv. 4, févr. Non observé, mars 2');
   const rects = figure.shapes.filter((one) => one.kind === 'rect');
   const boxes = rects.filter(({ fill }) => fill === undefined);
-  // The month without data, and behind its bar the one of which some islands are not known.
+  // Hatched are the month without data and, behind its bar, the month in which some islands were not
+  // observed.
   expect(boxes.map(({ x, width }) => Math.round(x / width))).toEqual([1, 2]);
   expect(rects.flatMap(({ fill }) => fill ?? [])).toEqual(['series', 'series']);
   expect(table.rows[1]?.[1]).toEqual({ words: 'Non observé' });

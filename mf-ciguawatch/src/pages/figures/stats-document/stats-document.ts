@@ -3,23 +3,25 @@ import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import type { About } from '../about-figures';
 import { chartSection, type Writing } from './chart-section';
 
-/** What the statistics say, in words. */
+/** The statistics in words, ready for a document. */
 interface StatsContent {
   title: string;
   portal: string;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   language: string;
-  /** milliseconds */
+  /** Time of making in milliseconds since 1970. */
   at: number;
   about: About;
   kpis: readonly { value: string; name: string; help: string }[];
-  /** in reading order, the time first */
+  /** In reading order; the chart over time comes first. */
   charts: readonly ChartSpec[];
-  /** the log of outbreaks, and on how many public reports it is based */
+  /** The outbreak log, and on how many public reports it is based. */
   log: { title: string; lines: readonly string[]; basis: string };
 }
 
-/** The statistics as a document that holds text: what they are about, key figures, each chart with its table. */
+/**
+ * The statistics as an accessible document: their filters and period, key figures, each chart with its table.
+ */
 export function statsDocument(content: StatsContent, writing: Writing): DocumentDescription {
   const { title, portal, language, at, about, kpis, charts, log } = content;
   const [months, ...others] = charts;
