@@ -22,7 +22,7 @@ interface AroundProps {
 
 const SHOWN = 6;
 
-/** This fish on other islands. */
+/** Reports of the chosen fish on other islands. */
 export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { elsewhere, elsewhereTotal } = answer;
@@ -56,7 +56,7 @@ export const Elsewhere = observer(function Elsewhere({ fish, answer, years }: Ar
   );
 });
 
-/** The drawing of a fish, its name and, for a species, the scientific one. */
+/** Drawing and name of a fish; for a species also the scientific name. */
 const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 'island' | 'fish'>) {
   const t = useT('ciguawatch');
   const specie = fish.kind === 'specie' ? collections.specie.get(fish.id) : undefined;
@@ -76,7 +76,7 @@ const FishLine = observer(function FishLine({ island, fish }: Pick<AroundProps, 
   );
 });
 
-/** Other fish reported from this island, and how many reports leave out which fish it was. */
+/** Other fish reported from this island, and how many reports name no fish. */
 export const Others = observer(function Others({ island, answer, years }: AroundProps) {
   const t = useT('ciguawatch');
   const { others, parts } = answer;

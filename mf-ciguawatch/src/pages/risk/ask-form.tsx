@@ -22,7 +22,7 @@ interface AskFormProps {
 
 const known = (id: number) => collections.location.get(id);
 
-/** Islands that answer a query, also by the name of a village on them. */
+/** Islands found by their own name or by the name of a place on them, at most 10. */
 function searchIslands(query: string): Location[] {
   const islands = searchPlaces(collections.location.all(), query, config.country, 30)
     .map((place) => islandOf(place, known) as Location | undefined)
@@ -30,7 +30,7 @@ function searchIslands(query: string): Location[] {
   return [...new Set(islands)].slice(0, 10);
 }
 
-/** An island and a fish, each found by name. */
+/** Form that asks for an island and a fish, each found by name. */
 export const AskForm = observer(function AskForm({ pair, onAsk }: AskFormProps) {
   const t = useT('ciguawatch');
   const form = useNewForm<Pair>({

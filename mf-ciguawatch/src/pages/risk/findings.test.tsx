@@ -88,7 +88,7 @@ interface Case {
   language?: string;
 }
 
-/** Draws what the engine answers about a fish of Nuku Hiva, in November 2026. */
+/** Renders the findings for a fish of Nuku Hiva, in November 2026. */
 async function open({
   rows = ROWS,
   fish = { kind: 'specie', id: 11 },
@@ -109,7 +109,7 @@ async function open({
     ...(counted && { counted }),
   };
   const answer = riskOf(packRows(rows), ask);
-  // The map is fetched when it is drawn.
+  // Awaited, because the map is lazy-loaded while rendering.
   await act(async () => {
     renderWithRuntime(
       <Findings island={NUKU_HIVA} fish={fish} answer={answer} years={YEARS} inAlert={false} />,
@@ -118,7 +118,7 @@ async function open({
   });
 }
 
-/** The lines of a list, each as one text with plain spaces. */
+/** Texts of a list's items, with plain spaces. */
 const lines = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
@@ -148,7 +148,7 @@ test('the species stands beside its group, in words', async () => {
 test('where residents are known the words are of the rate, which stands beside the number', async () => {
   names({ value: 1570, islands: [NUKU_HIVA, 75], year: 2022 });
   await open();
-  // Observed from 2023 to May 2025 and in November 2026: 2.5 years.
+  // The island was observed from 2023 to May 2025 and in November 2026: 2.5 years.
   const [species, group] = lines(screen.getByRole('list', { name: 'How often it is reported' }));
   expect(species).toMatch(
     /^This species Sometimes reported here1 report names it ?Reports a year per 10,000 residents: 5\.1 \(95% interval 0\.62 to 18\)\. Residents and reports of Moorea included\.$/,

@@ -31,7 +31,7 @@ interface FindingsProps {
   inAlert: boolean;
 }
 
-/** What the numbers do not say; where nothing was reported, also what may hide it. */
+/** Warns about what the numbers leave out; without reports also that reports without a fish may hide some. */
 const Warning = observer(function Warning({
   island,
   answer,
@@ -56,7 +56,9 @@ const Warning = observer(function Warning({
   );
 });
 
-/** When the island was observed; null until the device knows. Use it inside an observer. */
+/**
+ * Observed and unobserved spans of the island; null until the coverage is loaded. Call it inside an observer.
+ */
 function spansOf(island: number, years: readonly number[]) {
   const { coverage, location } = collections;
   const country = location.get(island)?.country;
@@ -65,7 +67,7 @@ function spansOf(island: number, years: readonly number[]) {
   return observedSpans(years, observedIn(coverage.all(), country ? [{ country, island }] : [], now), now);
 }
 
-/** What was reported of the pair; with nothing reported the warning comes inside the answer. */
+/** What was reported of a fish from an island. Without reports the warning moves up into the answer. */
 export const Findings = observer(function Findings(props: FindingsProps) {
   const { island, fish, answer, years, inAlert } = props;
   const t = useT('ciguawatch');
@@ -73,7 +75,7 @@ export const Findings = observer(function Findings(props: FindingsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const pair = `${island} ${fish.kind} ${fish.id}`;
   const announced = useRef(pair);
-  // A new question moves the focus to its answer; the page's own opening does not.
+  // Focus moves to the answer of a new question, but stays on the page when it opens with one.
   useEffect(() => {
     if (announced.current !== pair) title.current?.focus({ preventScroll: true });
     announced.current = pair;
@@ -85,7 +87,8 @@ export const Findings = observer(function Findings(props: FindingsProps) {
   const unobserved = years.filter(
     (year) => seen && !seen.some(({ from, until }) => from.year <= year && year <= until.year),
   );
-  // Nothing reported where nobody observed is nothing known: no list of the island's fish says "none".
+  // Without reports and without an observer nothing is known, so the list of the island's fish would falsely
+  // say "none".
   const isSilent = unobserved.length === years.length && answer.islandTotal === 0;
   return (
     <>

@@ -10,8 +10,8 @@ import css from './island-parts.module.css';
 const PARTS: readonly RiskPart[] = ['fish', 'group', 'unnamed', 'other'];
 
 /**
- * All reports of the island by what they name. A bar for the eye, a list of counts that add up to the
- * total for everybody; the reports without a name of a fish stand out.
+ * All reports of the island by the fish they name: a bar, and a list of counts that add up to the total.
+ * Reports without a fish are highlighted, because they may be of the chosen one.
  */
 export const IslandParts = observer(function IslandParts(props: {
   island: number;
@@ -26,7 +26,7 @@ export const IslandParts = observer(function IslandParts(props: {
     if (part === 'fish') return fishName(fish);
     return t(`risk.part_${part}`, { count: parts[part], island: place });
   };
-  // The chosen fish is shown even with nothing to count; the other parts only when there is something.
+  // The chosen fish is listed even with a count of 0, other parts only when they have reports.
   const shown = PARTS.filter((part) => part === 'fish' || parts[part] > 0);
   return (
     <div className={css.total}>

@@ -15,11 +15,11 @@ interface LevelsProps {
   fish: FishChoice;
   answer: RiskAnswer;
   years: readonly number[];
-  /** years of which no month was observed */
+  /** Years in which no month was observed. */
   unobserved: readonly number[];
 }
 
-/** How often the species is reported beside how often its group is. */
+/** The level of a species next to the level of its group. */
 const Both = observer(function Both(props: LevelsProps & { group: Group }) {
   const { island, answer, group, years, unobserved } = props;
   const t = useT('ciguawatch');
@@ -56,20 +56,20 @@ const Both = observer(function Both(props: LevelsProps & { group: Group }) {
   );
 });
 
-/** The rate behind a level, where there is one. */
+/** The rate that a level is based on; nothing where it is unknown. */
 const RateLine = ({ text }: { text: string }) =>
   text === '' ? null : <span className={css.sum}>{text}</span>;
 
 type Group = NonNullable<RiskAnswer['group']>;
 
-/** What is said where nothing was reported: that nothing was, or that nobody observed. */
+/** Text of a fish without reports: none was reported, or nobody observed. */
 function useNone(years: readonly number[], unobserved: readonly number[]): string {
   const t = useT('ciguawatch');
   const period = { from: String(years[0]), to: String(years.at(-1)) };
   return t(unobserved.length === years.length ? 'risk.notObserved' : 'risk.noReport', period);
 }
 
-/** How often the fish is reported: a species with its group, or one level with its years. */
+/** How often the fish is reported: a species beside its group, or a single level with its years. */
 export const Levels = observer(function Levels(props: LevelsProps) {
   const { island, fish, answer, years, unobserved } = props;
   const t = useT('ciguawatch');

@@ -9,13 +9,13 @@ import css from './observed.module.css';
 
 interface ObservedProps {
   island: number;
-  /** latest month of any report from the island */
+  /** Latest month with a report from the island, of any fish. */
   latest: MonthOf | null;
   years: readonly number[];
   spans: readonly Span[];
 }
 
-/** The spans in words, one after the other: "January 2023 to May 2025, then November 2026". */
+/** The spans in words: "January 2023 to May 2025, then November 2026". */
 function usePeriods(): (spans: readonly Span[]) => string {
   const t = useT('ciguawatch');
   const month = (at: MonthOf) => formatMonth(at.month, at.year, 'long', language.code);
@@ -26,7 +26,9 @@ function usePeriods(): (spans: readonly Span[]) => string {
   return (spans) => spans.map(one).reduce((before, span) => t('risk.spanAfter', { before, span }));
 }
 
-/** When anybody observed: months without an observer are hatched, for they are not months without cases. */
+/**
+ * Time line of when the island was observed. Unobserved months are hatched, because they may have had cases.
+ */
 export const ObservedPeriod = observer(function ObservedPeriod(props: ObservedProps) {
   const { island, latest, years, spans } = props;
   const t = useT('ciguawatch');

@@ -20,7 +20,7 @@ import { usePair } from './use-pair';
 
 export { riskTexts as texts } from '../../risk-texts';
 
-/** The pair of the address without what the portal does not know, and what is to be said of that. */
+/** The known part of the URL's pair, and whether something of it is unknown or still loading. */
 function useKnownPair() {
   const [asked, ask] = usePair();
   const named = namesReady();
@@ -28,14 +28,14 @@ function useKnownPair() {
   return {
     pair,
     ask,
-    /** Something that was asked for is left out. */
+    /** The URL names an island or fish that the portal does not know. */
     unknown: named && (pair.island !== asked.island || pair.fish !== asked.fish),
-    /** Both are asked for, and their names are not on the device yet. */
+    /** The URL names both, but their names are not yet on the device. */
     waiting: !named && asked.island !== null && asked.fish !== null,
   };
 }
 
-/** `/ciguawatch/case/risk`: what was reported of a fish from an island. */
+/** `/ciguawatch/case/risk`: reports of a fish from an island. */
 export default observer(function RiskPage() {
   const t = useT('ciguawatch');
   useCases();
@@ -90,7 +90,7 @@ export default observer(function RiskPage() {
   );
 });
 
-/** Of when the figures are, and what the rings of the map mean. */
+/** Date of the data, and a key to the rings of the map. */
 const DataAge = observer(function DataAge({ latest, answered }: { latest: string; answered: boolean }) {
   const t = useT('ciguawatch');
   const { refreshedAt } = collections.case;
@@ -98,7 +98,7 @@ const DataAge = observer(function DataAge({ latest, answered }: { latest: string
   return (
     <p className={css.age}>
       {cases.loaded && `${latest}. `}
-      {/* The answer says it beside the period observed. */}
+      {/* The answer already gives the date, below the observed period. */}
       {!answered && `${t('risk.data', { date: formatInstant(refreshedAt) })} `}
       <span className={css.rings}>{t('risk.rings')}</span>
     </p>

@@ -1,7 +1,9 @@
 import type { FishChoice, PhenotypeOf } from '@ciguawatch/shared/domain/statistics/risk-parts';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 
-/** The group asked, or that of the species asked, with all its species; null for a species without one. */
+/**
+ * The chosen phenotype, or that of the chosen species, with all its species; null for a species without one.
+ */
 export function phenotypeOf(fish: FishChoice): PhenotypeOf | null {
   const id = fish.kind === 'specie' ? collections.specie.get(fish.id)?.phenotype_id : fish.id;
   if (!id) return null;

@@ -11,7 +11,7 @@ import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { numbersOfPlace } from '../../places/country-numbers';
 import { locationName } from '../../places/names';
 
-/** Residents of an island, and for how long it was observed within these years. Use it inside an observer. */
+/** Residents of an island and how long it was observed within these years. Call it inside an observer. */
 export const residentsHere = (island: number, years: readonly number[]): Residents | null =>
   residentsOf(collections.location.get(island), collections.coverage.all(), years, homeMonth());
 
@@ -20,7 +20,10 @@ interface Reported {
   withResidents: number;
 }
 
-/** How often a fish is reported from an island, by its residents where they are known. Use it inside an observer. */
+/**
+ * How often a fish is reported from an island, per resident where their number is known. Call it inside an
+ * observer.
+ */
 export const levelHere = (
   island: number,
   years: readonly number[],
@@ -28,7 +31,9 @@ export const levelHere = (
 ): { level: RiskLevel; rate: Rate | null } =>
   riskLevel(count, withResidents, residentsHere(island, years), numbersOfPlace(island));
 
-/** Says the rate behind a level, with its interval and the islands counted together; empty where there is none. */
+/**
+ * Formats the rate behind a level with its interval and the islands counted together; '' where it is unknown.
+ */
 export function useRateText(island: number, years: readonly number[]): (reported: Reported) => string {
   const t = useT('ciguawatch');
   const number = (value: number) => formatNumber(value, { maximumSignificantDigits: 2 }, language.code);

@@ -12,11 +12,12 @@ import { locationName } from '../../places/names';
 import { silentPoints } from '../../public-cases/silent-islands';
 import css from './page.module.css';
 
-/** Islands around the one asked come into view. */
+/** Zoom level that shows the neighbouring islands. */
 const ZOOM = 8;
-/** Rings small enough for islands side by side to keep their own. */
+/** Largest radius of a ring in pixels, small enough for neighbouring islands not to merge. */
 const MOST = 24;
 
+/** Props of the map beside a risk answer. */
 export interface RiskMapProps {
   island: number;
   answer: RiskAnswer;
@@ -24,7 +25,7 @@ export interface RiskMapProps {
   inAlert: boolean;
 }
 
-/** All reports around the island, whatever the fish: a fish that is not named may be the one asked for. */
+/** Reports of any fish around the island, because one that names no fish may be of the chosen one. */
 export const RiskMap = observer(function RiskMap({ island, answer, years, inAlert }: RiskMapProps) {
   const t = useT('ciguawatch');
   const { code } = language;
@@ -40,7 +41,7 @@ export const RiskMap = observer(function RiskMap({ island, answer, years, inAler
   );
   const { country } = collections.location.get(island) ?? {};
   const { revision } = collections.coverage;
-  // The same years are another list each time.
+  // Joined into a string, because the list is a new object on each render.
   const time = years.join();
   const silent = useMemo(
     () =>

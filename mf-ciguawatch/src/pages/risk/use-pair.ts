@@ -2,7 +2,7 @@ import type { FishChoice } from '@ciguawatch/shared/domain/statistics/risk-parts
 import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { useMemo } from 'react';
 
-/** An island and a fish; either may still be missing. */
+/** An island and a fish; null while not chosen. */
 export interface Pair {
   island: number | null;
   fish: FishChoice | null;
@@ -11,7 +11,7 @@ export interface Pair {
 const id = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** Reads `?island=73&species=1` or `?island=73&phenotype=4`, as the links to this page write it. */
+/** Reads `?island=73&species=1` or `?island=73&phenotype=4`, as links to this page write it. */
 export function readPair(params: URLSearchParams): Pair {
   const specie = id(params.get('species'));
   const phenotype = id(params.get('phenotype'));
@@ -26,7 +26,7 @@ export function readPair(params: URLSearchParams): Pair {
   };
 }
 
-/** The pair in the address bar, and how to ask for another. */
+/** The pair in the URL, and a function that replaces it. */
 export function usePair(): [Pair, (pair: Pair) => void] {
   const [params, setParams] = useSearchParams();
   const pair = useMemo(() => readPair(params), [params]);

@@ -2,7 +2,7 @@ import type { Count } from '@ciguawatch/shared/domain/statistics/statistics-coun
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import css from './page.module.css';
 
-/** Reports per year as small columns, each with its number; a year that nobody observed is hatched. */
+/** Reports per year as small columns with numbers; an unobserved year without reports is hatched. */
 export function YearBars({ years, unobserved }: { years: readonly Count[]; unobserved: readonly number[] }) {
   const t = useT('ciguawatch');
   const most = Math.max(1, ...years.map(({ count }) => count));
