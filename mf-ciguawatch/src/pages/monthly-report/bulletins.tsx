@@ -33,7 +33,7 @@ import css from './page.module.css';
 import { Sheet } from './sheet/sheet';
 import { useWordsOf } from './use-words-of';
 
-/** Settles when the words of the page are there. */
+/** Resolves when the texts of the page are loaded; the module awaits it before rendering the page. */
 export const texts = textsReady();
 
 interface Asked<Answer> {
@@ -42,13 +42,13 @@ interface Asked<Answer> {
   again: () => void;
 }
 
-/** What a call answers, asked for again with another key. */
+/** Response of an API call, requested again when the key changes or `again` is called. */
 function useAnswer<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Asked<Answer> {
   const [round, setRound] = useState(0);
   const [state, setState] = useState<{ key: string; answer: Answer | null; failed: unknown }>({
     ...{ key: '', answer: null, failed: null },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for; a round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a round repeats it
   useEffect(() => {
     const control = new AbortController();
     ask(control.signal).then(
@@ -69,7 +69,7 @@ const Waiting = () => (
   </Loading>
 );
 
-/** `/ciguawatch/case/bulletins`: every bulletin that was issued for everybody; `?issue=7` shows one. */
+/** `/ciguawatch/case/bulletins`: list of all public bulletins; `?issue=7` shows one. */
 export default observer(function BulletinsPage() {
   const t = useT('monthly');
   const [params] = useAddress();

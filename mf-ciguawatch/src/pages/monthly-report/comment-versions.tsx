@@ -12,13 +12,13 @@ import css from './page.module.css';
 interface Props {
   period: ReportPeriod;
   lang: ReportLanguage;
-  /** the one that is held */
+  /** Current version of the comment; the list is fetched again when it changes. */
   version: number;
-  /** gets every version of the language once the text of one was erased */
+  /** Called with all versions in this language after the text of one was erased. */
   onErased: (versions: readonly ReportComment[]) => void;
 }
 
-/** Every version of a comment in one language, fetched when opened. */
+/** All versions of a comment in one language, fetched when opened. */
 export function CommentVersions({ period, lang, version, onErased }: Props) {
   const t = useT('monthly');
   const [open, setOpen] = useState(false);

@@ -85,7 +85,7 @@ describe('saving', () => {
   const sent = () => harness.changes.map(({ body }) => body);
   const said = (text: string, base: number) => ({ ...period, lang: 'fr_FR', text, version: base });
 
-  /** Somebody else saved while this text was written. */
+  /** Saves a comment that another editor has changed since it was loaded. */
   async function meet() {
     harness.server.on('POST', 'cw/monthly/comment/', conflict);
     const saved = draw();

@@ -20,16 +20,16 @@ import css from './page.module.css';
 interface Props {
   period: ReportPeriod;
   held: ReportComment;
-  /** the report is asked for again */
+  /** Reloads the report. */
   onSaved: () => void;
 }
 
-/** What the editor says about the period in one language; a new version at each saving. */
+/** Form for the editors' comment on the period in one language; each save creates a version. */
 export function Comment({ period, held, onSaved }: Props) {
   const t = useT('monthly');
   const { lang } = held;
   const title = t('monthly.commentIn', { lang: t(`monthly.lang_${lang}`) });
-  // What the writer's text is based on, which another editor's saving moves.
+  // The version that the text is based on, sent so that the server detects a concurrent change.
   const [base, setBase] = useState(held);
   const [theirs, setTheirs] = useState<ReportComment | null>(null);
   const form = useNewForm<{ text: string }>({
@@ -55,7 +55,10 @@ export function Comment({ period, held, onSaved }: Props) {
       }
     },
   });
-  /** Where the text that was erased is the one that stands here unchanged, it goes here too. */
+  /**
+   * Takes over the latest version after an erasure. The field loses the erased text too, unless the editor
+   * has changed it.
+   */
   const follow = ([latest]: readonly ReportComment[]) => {
     if (latest && latest.version !== base.version) {
       if (form.values.text === base.text) form.change({ text: latest.text });

@@ -17,13 +17,13 @@ import { SinceIssued } from './since-issued';
 
 interface Props {
   report: MonthlyReport;
-  /** title of the report, for the question */
+  /** Title of the report, shown in the confirmation. */
   title: string;
   onIssued: () => void;
   onOpen: (id: number) => void;
 }
 
-/** What was issued of this period, and issuing it as it is seen. */
+/** Editions of this period, and a button that issues the report as shown. */
 export function Issues({ report, title, onIssued, onOpen }: Props) {
   const t = useT('monthly');
   const [asking, setAsking] = useState(false);

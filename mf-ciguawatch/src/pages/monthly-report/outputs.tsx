@@ -16,13 +16,13 @@ interface Props {
   content: ReportContent;
   words: ReportWords;
   document: DocumentDescription;
-  /** the edition that is shown; null for a draft */
+  /** The edition shown; null for a draft. */
   edition: IssueNote | null;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Paper, PDF and CSV of the report that is shown. */
+/** Buttons that print the report shown or save it as PDF or table. */
 export function Outputs({ content, words, document, edition }: Props) {
   const t = useT('monthly');
   const { busy, once } = useBusy();

@@ -23,16 +23,16 @@ import { useReportChoice } from './use-choice';
 import { type LoadedReport, useReport } from './use-report';
 import { useWordsOf } from './use-words-of';
 
-/** Settles when the words of the page are there. */
+/** Resolves when the texts of the page are loaded; the module awaits it before rendering the page. */
 export const texts = textsReady();
 
-/** `/ciguawatch/case/monthly-report`: the report of a month or a year, its comment and what was issued. */
+/** `/ciguawatch/case/monthly-report`: report of a month or year, its comments and issued editions. */
 export default observer(function MonthlyReportPage() {
   const t = useT('monthly');
   const [choice, change] = useReportChoice();
   const { report, failed, stale, again } = useReport(choice);
   const worded = useWordsOf(choice.code);
-  // Names of countries in the toolbar.
+  // Country names for the toolbar.
   useEffect(() => lists.load(), []);
   return (
     <div className={css.page}>
@@ -69,7 +69,7 @@ interface ShownProps {
   stale: boolean;
   code: string;
   again: () => void;
-  /** opens an issued copy, or the current report with null */
+  /** Shows the edition with this id; null shows the current report. */
   open: (issue: number | null) => void;
 }
 

@@ -8,7 +8,9 @@ import { differencesOf } from './document/differences';
 import { reportWords } from './document/words';
 import css from './page.module.css';
 
-/** What of the report as it is now differs from the edition of its kind that was issued last. */
+/**
+ * Differences between the current report and the last issued edition of its kind; empty without an edition.
+ */
 export function SinceIssued({ report }: { report: MonthlyReport }) {
   const t = useT('monthly');
   const { content, digest, issues } = report;

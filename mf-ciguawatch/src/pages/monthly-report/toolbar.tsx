@@ -9,7 +9,7 @@ import { countryName } from '../../places/names';
 import css from './page.module.css';
 import { managedCountries, type ReportChoice } from './use-choice';
 
-/** Years back that can be chosen from the list; the arrows go further. */
+/** Number of past years in the list; the arrows reach earlier ones. */
 const YEARS = 20;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -18,7 +18,7 @@ interface Props {
   change: (part: Partial<Record<string, string | number | null>>) => void;
 }
 
-/** Which report: country, month or year, for whom, in which language. */
+/** Fields that choose the report: country, month or year, kind and language. */
 export const Toolbar = observer(function Toolbar({ choice, change }: Props) {
   const t = useT('monthly');
   const { period, kind, code } = choice;

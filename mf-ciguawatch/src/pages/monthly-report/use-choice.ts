@@ -6,13 +6,13 @@ import { config } from '@ciguawatch/shared/runtime/page/config';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 
-/** What the page shows, all of it in the address, so that a link says it. */
+/** State of the page, kept completely in the URL so that a link restores it. */
 export interface ReportChoice {
   period: ReportPeriod;
   kind: ReportKind;
-  /** language of the document, fr_FR */
+  /** Language of the document, such as fr_FR. */
   code: string;
-  /** number of an issued report whose copy is shown; null for the report as it is now */
+  /** Id of the issued edition shown; null for the current report. */
   issue: number | null;
 }
 
@@ -21,13 +21,16 @@ const whole = (text: string | null, least: number, most: number): number | null 
   return text !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
 };
 
-/** The countries that this editor manages, the default one first. */
+/** Countries that this editor manages, the installation's own first. */
 export function managedCountries(): number[] {
   const managed = session.user?.profile.manage_countries ?? [];
   return [...managed].sort((a, b) => Number(b === config.country) - Number(a === config.country) || a - b);
 }
 
-/** The choice of the address, and how to change it; without one, the last month that is over. */
+/**
+ * The choice in the URL, by default the last complete month, and a function that changes parameters; null
+ * removes one.
+ */
 export function useReportChoice(): [
   ReportChoice,
   (part: Partial<Record<string, string | number | null>>) => void,
@@ -48,7 +51,7 @@ export function useReportChoice(): [
   };
   const change = (part: Partial<Record<string, string | number | null>>) =>
     edit((now) => {
-      // A month alone would be one of a year that changes with the calendar.
+      // Year and month are written together, because a month alone would mean another year after New Year.
       now.set('y', String(choice.period.year));
       if (choice.period.month !== null) now.set('m', String(choice.period.month));
       for (const [key, value] of Object.entries({ issue: null, ...part })) {

@@ -5,12 +5,12 @@ import { call } from '@ciguawatch/shared/runtime/http/call';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReportChoice } from './use-choice';
 
-/** A report as the page holds it, kept in memory only. */
+/** A report as the page holds it, in memory only. */
 export interface LoadedReport {
   content: ReportContent;
-  /** the report as it is now; null where a copy is shown */
+  /** The current report; null where an edition is shown. */
   live: MonthlyReport | null;
-  /** the issue whose copy is shown; null where the report is the current one */
+  /** The edition shown; null where the report is the current one. */
   copy: IssueNote | null;
 }
 
@@ -29,13 +29,13 @@ async function load({ period, kind, issue }: ReportChoice, signal: AbortSignal):
   return { content: live.content, live, copy: null };
 }
 
-/** The report of a choice, and how to ask for it again; what was shown stays until the next one is there. */
+/** Loads the chosen report; the previous one stays until the next has arrived. `again` reloads it. */
 export function useReport(choice: ReportChoice): Omit<State, 'key'> & { stale: boolean; again: () => void } {
   const { period, kind, issue } = choice;
   const key = [period.country, period.year, period.month, kind, issue].join();
   const [round, setRound] = useState(0);
   const [state, setState] = useState<State>({ key: '', report: null, failed: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what of the choice is asked for; a round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a round repeats it
   useEffect(() => {
     const control = new AbortController();
     load(choice, control.signal).then(

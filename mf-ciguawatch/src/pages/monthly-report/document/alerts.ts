@@ -5,15 +5,15 @@ import { formatDate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Part, Words } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-/** An island in alert and its cases. */
+/** An island in alert and its number of cases. */
 interface InAlert {
   island: number;
   count: number;
 }
 
 /**
- * What a report holds to be in alert: the alerts of the log that were not discarded; in a copy that was issued before
- * the log was printed, the islands above the threshold.
+ * Islands in alert: from the alert log without discarded ones; in an edition issued before reports had the
+ * log, islands above the threshold.
  */
 export const inAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
   alerts
@@ -25,12 +25,13 @@ export const inAlert = ({ alerts, figures }: ReportContent): InAlert[] =>
 const alertOf = ({ island, count }: InAlert, { t, place }: ReportWords): string =>
   t('alertOf', { place: place(island), count });
 
-/** All that is in alert in one line; '' for nothing. */
+/** All islands in alert on one line; '' where there are none. */
 export const alertsLine = (content: ReportContent, words: ReportWords): string =>
   inAlert(content)
     .map((one) => alertOf(one, words))
     .join(', ');
 
+/** The time window of an alert, shortened to the month where it is a whole one. */
 function windowText({ from, until }: BulletinAlert, { t, month, code }: ReportWords): string {
   const whole = monthOf(from);
   if (whole.from === from && whole.until === until)
@@ -41,7 +42,10 @@ function windowText({ from, until }: BulletinAlert, { t, month, code }: ReportWo
   });
 }
 
-/** An alert of the log with what the laboratory says of it: a discarded one is struck through, with the reason. */
+/**
+ * An entry of the alert log with the laboratory's verdict; a discarded alert is struck through and keeps its
+ * reason.
+ */
 function logLine(alert: BulletinAlert, words: ReportWords): Words {
   const { t } = words;
   const { island, counted, rule, state, note } = alert;
@@ -52,7 +56,9 @@ function logLine(alert: BulletinAlert, words: ReportWords): Words {
   return [{ text: head, ...(state === 'discarded' && { struck: true }) }, { text: verdict }];
 }
 
-/** The alerts of a report, or that there is none. */
+/**
+ * The alert log of a report, or a sentence that there were no alerts; older editions list outbreaks instead.
+ */
 export function alertsPart(content: ReportContent, words: ReportWords): Part {
   const { t, number, month } = words;
   const { alerts, figures, threshold } = content;

@@ -21,7 +21,9 @@ const meal = (gsympt_persist: boolean | null) => ({
   gsympt_persist,
 });
 
-/** Twelve of forty felt signs for long, ten do not say; of all, 30 of 42 bought, 20 of 45 sought care. */
+/**
+ * Forty of fifty answer about persistence, twelve with yes; 30 of 42 bought the fish, 20 of 45 sought care.
+ */
 const rows = Array.from({ length: 50 }, (_, i) =>
   fullRow(
     {

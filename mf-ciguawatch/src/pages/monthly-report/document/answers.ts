@@ -7,7 +7,7 @@ import type { ReportWords } from './words';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-/** A count of those who answered with its share and exact 95 % interval; that nobody did, where there is none. */
+/** A count of those who answered with its share and exact 95 % interval, or that nobody answered. */
 export function shareRow(label: string, answers: Answers, { t, percent, number }: ReportWords): Row {
   const found = shareOfAnswers(answers);
   if (!found) return { label, words: t('noAnswer'), emphasis: 'open' };
@@ -25,7 +25,7 @@ export function shareRow(label: string, answers: Answers, { t, percent, number }
   };
 }
 
-/** Those who bought what they ate, and those who sought care, of those who say whether they did. */
+/** People who bought the fish, and below those who sought care, each out of those who answered. */
 function bought({ purchases }: EditorCounts): Answers {
   const answered = sum(purchases.slice(1));
   return { yes: answered - (purchases[PURCHASE_PLACE_TYPES.indexOf('U') + 1] ?? 0), answered };
@@ -55,8 +55,8 @@ function delayRow({ delay }: EditorCounts, { t, number }: ReportWords): Row {
 }
 
 /**
- * Persistence, and in the edition of the laboratory what no public row holds: purchase, care, delay. A copy that was
- * issued before they were counted says nothing of them.
+ * Rows on persistence and, in internal reports, on purchase, care and delay, which public rows lack. Editions
+ * issued before these were counted have no such rows.
  */
 export function answerRows({ figures }: ReportContent, words: ReportWords): Row[] {
   const { persistence, editors } = figures.statistics;
@@ -73,13 +73,13 @@ export function answerRows({ figures }: ReportContent, words: ReportWords): Row[
   ];
 }
 
-/** A class of days from the meal to the report, the last without an end. */
+/** A class of days between meal and report, such as "2–7"; the last is open-ended. */
 function daysWords(at: number): string {
   const [before = -1, end] = [DELAY_ENDS[at - 1], DELAY_ENDS[at]];
   return end === Number.POSITIVE_INFINITY ? `> ${before}` : `${before + 1}–${end}`;
 }
 
-/** The same with every count, for the file of a report: what it is, its label, the count and the answers it is out of. */
+/** All counts of these answers for the saved table: title, label, count, and answers it is out of. */
 export function answerLines(
   { figures }: ReportContent,
   { t, d }: ReportWords,

@@ -1,20 +1,23 @@
 import type { Columns, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import { plain } from './counts';
 
-/** Width of a column of two, and of the whole text, in points. */
+/** Width in points of one of two columns, and of the whole page. */
 const COLUMN = 252;
 const WHOLE = 523;
-/** Points of a line: of text, of small text, and of a table; and what a letter takes of the size of its text. */
+/** Height in points of a line of text, small text and table row; then the average width of a letter. */
 const LINE = { text: 12.6, small: 10.6, row: 14.4 };
 const LETTER = { text: 4.75, small: 4.05 };
-/** A heading with its line and the white around it, and the white after a part. */
+/** Height in points of a heading with its margins, and of the margin below a part. */
 const HEADING = 24;
 const AFTER = 4;
 
 const linesIn = (letters: number, width: number, letter: number) =>
   Math.max(1, Math.ceil((letters * letter) / width));
 
-/** Points that a part takes in a PDF, near enough to weigh columns and pages before they are drawn. */
+/**
+ * Estimated height of a part in the PDF, in points, to distribute parts among columns and pages before
+ * drawing.
+ */
 function heightOf(part: Part, width: number): number {
   switch (part.kind) {
     case 'text': {
@@ -59,14 +62,14 @@ function heightOf(part: Part, width: number): number {
   }
 }
 
-/** Points that a section takes. */
+/** Estimated height of a section, in points. */
 const sectionHeight = ({ title, parts }: Section, width: number): number =>
   parts.reduce((sum, part) => sum + heightOf(part, width), title === '' ? AFTER : HEADING + AFTER);
 
 const columnHeight = (sections: readonly Section[]): number =>
   sections.reduce((sum, one) => sum + sectionHeight(one, COLUMN), 0);
 
-/** Points that blocks take below each other. */
+/** Estimated height of blocks placed below each other, in points. */
 export const blocksHeight = (blocks: readonly (Section | Columns)[]): number =>
   blocks.reduce(
     (sum, block) =>
@@ -75,7 +78,7 @@ export const blocksHeight = (blocks: readonly (Section | Columns)[]): number =>
     0,
   );
 
-/** Sections in two columns of about one length, each in the order given. */
+/** Distributes sections over two columns of similar height, keeping their order within each. */
 export function balanced(sections: readonly Section[]): [Section[], Section[]] {
   const columns: [Section[], Section[]] = [[], []];
   const lengths: [number, number] = [0, 0];

@@ -6,10 +6,10 @@ import type { Section } from '@ciguawatch/shared/ui/document/description';
 import type { CountId } from './counts';
 import type { ReportWords } from './words';
 
-/** A part of a report that says what it is based on; `whole` is all that counts rows and no column. */
+/** A part of a report whose basis is stated; `whole` counts rows, which no column can withhold. */
 export type BasedPart = CountId | 'agesSex' | 'whole';
 
-/** The column that each part counts, which may be withheld of some of its cases. */
+/** Column that each part counts and that may be withheld from public rows. */
 const COUNTED: Record<BasedPart, PublicColumn | null> = {
   whole: null,
   species: 'specie_id',
@@ -23,22 +23,27 @@ const COUNTED: Record<BasedPart, PublicColumn | null> = {
 const PARTS = Object.keys(COUNTED) as BasedPart[];
 
 /**
- * On how many public rows a part of a report for distribution is based; null in an internal report, which is made of
- * other rows, and in a copy that was issued before it was counted.
+ * On how many public rows a part of a distributed report is based; null in internal reports, which use full
+ * rows, and in editions issued before this was counted.
  */
 function partBasis({ kind, figures }: ReportContent, part: BasedPart): Basis | null {
   const { reports, withheld } = figures.statistics;
   return kind === 'distribution' && withheld ? basisOf({ reports, withheld }, COUNTED[part]) : null;
 }
 
-/** What its sources hold of the official cases, of the years it shows or some of them; '' where that is not known. */
+/**
+ * Share of the official cases that the sources hold in these years, as a sentence; '' where unknown.
+ * @param years empty for all years of the report
+ */
 export const officialSaid = (
   { official = [] }: ReportContent,
   { d, percent }: ReportWords,
   years: readonly number[] = [],
 ): string => officialText(sharesIn(official, years), d, percent);
 
-/** The same in words, a line for the report and one for each part of which cases are left out. */
+/**
+ * Sentences on the basis of the report, and of each part that leaves cases out; empty for internal reports.
+ */
 export function basisLines(content: ReportContent, { t, d }: ReportWords): string[] {
   const all = partBasis(content, 'whole');
   if (!all) return [];
@@ -54,7 +59,7 @@ const under = (section: Section, basis: Basis, d: ReportWords['d']): Section => 
   parts: [...section.parts, { kind: 'text', words: basisText(basis, d), small: true }],
 });
 
-/** A section of a report with what it is based on under it. */
+/** Adds the basis of a part below its section. */
 export function withBasis(
   section: Section,
   content: ReportContent,
@@ -65,7 +70,7 @@ export function withBasis(
   return basis ? under(section, basis, d) : section;
 }
 
-/** The same under the curve, which is of the reports of 24 months. */
+/** Adds the basis of the curve, which covers the reports of 24 months. */
 export function withCurveBasis(section: Section, content: ReportContent, { d }: ReportWords): Section {
   if (!partBasis(content, 'whole')) return section;
   const based = content.figures.curve.reduce((sum, { reports }) => sum + reports, 0);

@@ -7,7 +7,10 @@ import type { ReportWords } from './words';
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
 
-/** Who fell ill and how: each count with those who answered. Position 0 of a list of choices is unknown. */
+/**
+ * Section on patients and symptoms; each count is out of those who answered. Index 0 of a list of choices
+ * counts missing answers.
+ */
 export function clinicalSection(content: ReportContent, words: ReportWords): Section {
   const { figures, bilan, youngest: exact } = content;
   const { t, d } = words;
@@ -48,7 +51,7 @@ export function clinicalSection(content: ReportContent, words: ReportWords): Sec
   };
 }
 
-/** Species that nobody reported before, with their names; '' for none, or where it was not worked out. */
+/** Sentence naming species never reported before; '' where there are none or the content does not say. */
 export function newSpeciesWords({ bilan }: ReportContent, { t, specie }: ReportWords): Words {
   if (!bilan || bilan.newSpecies.length === 0) return '';
   const named = bilan.newSpecies.flatMap((id, i) => {

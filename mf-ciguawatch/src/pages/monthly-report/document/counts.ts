@@ -5,31 +5,31 @@ import { topEntries } from '@ciguawatch/shared/domain/statistics/statistics-coun
 import type { Words } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-/** A line of a table of counts. */
+/** A row of a table of counts. */
 interface CountLine {
   label: Words;
   count: number;
-  /** answers the count is a share of, where that differs from line to line */
+  /** Number of answers that the count is part of; given where it differs by row. */
   base?: number;
 }
 
-/** A table of counts, the same for paper and file. */
-/** What is counted by a table of its own. */
+/** A topic that has its own table of counts. */
 export type CountId = 'species' | 'phenotypes' | 'parts' | 'onset' | 'symptoms' | 'meals';
 
+/** Counts on one topic, for the document and the saved table alike. */
 export interface CountTable {
   id: CountId;
   title: string;
-  /** head of the column of labels */
+  /** Header of the column of labels. */
   of: string;
   lines: CountLine[];
 }
 
-/** Words without their look. */
+/** Words as plain text, without bold or italics. */
 export const plain = (words: Words): string =>
   typeof words === 'string' ? words : words.map(({ text }) => text).join('');
 
-/** What a report counts, in the order in which it is read; unknown answers are a line of their own. */
+/** All tables of counts in reading order; unknown answers have their own row. */
 export function countTables({ statistics }: MonthlyFigures, words: ReportWords): CountTable[] {
   const { t, d, specie, phenotype } = words;
   const s = statistics;
@@ -93,9 +93,9 @@ export function countTables({ statistics }: MonthlyFigures, words: ReportWords):
   ];
 }
 
-/** Age by sex: a line per bucket, a column per sex, those who did not answer last. */
+/** Age by sex: a row per age class, a column per sex; missing answers come last. */
 export function agesTable({ agesBySex }: MonthlyFigures, { t, d }: ReportWords) {
-  // "Unknown" is a choice of its own and the same as no answer.
+  // The sex "unknown" is counted together with missing answers.
   const unknownSex = GENDERS.indexOf('U') + 1;
   const columns = [
     { label: d('gender.F'), counts: agesBySex[GENDERS.indexOf('F') + 1] ?? [] },

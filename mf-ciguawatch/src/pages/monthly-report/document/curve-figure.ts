@@ -3,15 +3,15 @@ import type { CurveMonth } from '@ciguawatch/shared/domain/monthly/monthly-curve
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-/** That of a column of the text on A4, in points. */
+/** Width in points: one column of the A4 text. */
 const WIDTH = 252;
 const HEIGHT = 92;
 const LEFT = 26;
 const FOOT = 26;
-/** Months from one that is named to the next. */
+/** Months between two named months of the axis. */
 const NAMED = 6;
 
-/** Runs of neighbours that hold a value: a gap ends a line. */
+/** Runs of consecutive values; null ends a run, and thereby a line of the drawing. */
 function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[] {
   const found: { from: number; values: T[] }[] = [];
   values.forEach((value, index) => {
@@ -23,7 +23,10 @@ function runs<T>(values: readonly (T | null)[]): { from: number; values: T[] }[]
   return found;
 }
 
-/** The curve of 24 months over the band of earlier years; a month that nobody observed is hatched, without a point. */
+/**
+ * Drawing of the 24-month curve over the range of earlier years. Unobserved months are hatched and have no
+ * point.
+ */
 export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Part[] {
   const { t, number, month } = words;
   const most = Math.max(4, ...curve.map(({ reports, band }) => Math.max(reports, band?.most ?? 0)));
@@ -74,7 +77,7 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
   ]);
   const name = (index: number, down: number, text: string): Shape => ({
     kind: 'label',
-    // The last one ends with the figure.
+    // The last name is right-aligned, so that it stays inside the figure.
     ...(index === curve.length - 1 ? { x: WIDTH, align: 'right' } : { x: x(index), align: 'middle' }),
     ...{ y: HEIGHT + down, text, ink: 'quiet', size: 8 },
   });

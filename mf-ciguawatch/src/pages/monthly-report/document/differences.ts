@@ -2,14 +2,15 @@ import { REPORT_LANGUAGES, type ReportContent } from '@ciguawatch/shared/api/sch
 import { lineName } from './tables';
 import type { ReportWords } from './words';
 
-/** What is compared as a whole. */
+/** Parts of the content that are compared as a whole. */
 const OTHER = ['figures', 'names', 'bilan', 'map', 'official', 'youngest'] as const;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What a report says otherwise than the edition that was issued last: its numbers one by one, the rest by what it is.
- * @param words those of the language in which the differences are read
+ * Differences between a report and its last issued edition: each changed number, and the names of other
+ * changed parts.
+ * @param words of the language in which the differences are shown
  */
 export function differencesOf(issued: ReportContent, now: ReportContent, words: ReportWords): string[] {
   const { t, number } = words;
@@ -41,7 +42,7 @@ export function differencesOf(issued: ReportContent, now: ReportContent, words: 
   );
   const alerts = same(issued.alerts, now.alerts) ? [] : [t('sinceAlerts')];
   const told = [...figures, ...comments, ...alerts];
-  // What a copy of before did not hold is not a change.
+  // A part that the older edition lacks is not a change.
   const isSame = OTHER.every((part) => issued[part] === undefined || same(issued[part], now[part]));
   return figures.length === 0 && !isSame ? [...told, t('sinceOther')] : told;
 }

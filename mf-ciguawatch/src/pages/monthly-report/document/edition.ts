@@ -3,7 +3,10 @@ import { formatInstant } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { DocumentDescription } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
 
-/** What tells a document that was issued from one that was not: its first line, and the word across a draft. */
+/**
+ * First line of a document, which identifies its edition or marks it as a draft, and the word printed across
+ * a draft.
+ */
 export function editionOf(
   note: IssueNote | null,
   { t, number, code }: ReportWords,
@@ -28,6 +31,6 @@ export function editionOf(
   return { status: said.join(', ') };
 }
 
-/** The part of a file's name that says which edition it is, in which language. */
+/** Part of the file name that states edition and language, such as "edition-2-fr" or "draft-en". */
 export const editionName = (note: IssueNote | null, { t, code }: ReportWords): string =>
   `${note ? t('editionFile', { number: String(note.number) }) : t('draftFile')}-${code.slice(0, 2)}`;

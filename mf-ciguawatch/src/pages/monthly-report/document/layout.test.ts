@@ -40,7 +40,7 @@ const row = (i: number, values: object) =>
     ...values,
   });
 
-/** A country with `count` cases in October 2026 and a few in other months and years. */
+/** Rows with `count` cases in October 2026 and twice as many in other months and years. */
 const rowsOf = (count: number) => [
   ...Array.from({ length: count }, (_, i) => row(i, { case_eventyear: 2026, case_eventmonth: 10 })),
   ...Array.from({ length: count * 2 }, (_, i) =>
@@ -78,7 +78,7 @@ const UNITS = Array.from({ length: ISLANDS }, (_, i) => ({
   ...{ archi: 10 + (i % 4), islands: [100 + i], residents: 200 + i * 100, census: 2022 },
 }));
 
-/** Islands over twenty degrees, in rows, the way the atolls of an archipelago lie. */
+/** Islands spread over twenty degrees, like the atolls of an archipelago. */
 const DRAWN = Array.from({ length: ISLANDS }, (_, i) => ({
   ...{ id: 100 + i, archi: 10 + (i % 4) },
   at: [205 + ((i * 7) % 20), -28 + ((i * 3) % 20)] as [number, number],

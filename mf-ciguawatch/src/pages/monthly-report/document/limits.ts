@@ -2,18 +2,22 @@ import type { Columns, Section } from '@ciguawatch/shared/ui/document/descriptio
 import { blocksHeight } from './balance';
 import type { CountId } from './counts';
 
-/** How many lines the long tables of a report have; what is left out of them is told in a sentence, or in its file. */
+/**
+ * Most rows of the long tables of a report. What they leave out is summarised in a sentence or only in the
+ * saved table.
+ */
 interface Limits {
-  /** islands by their reports */
+  /** Islands, by number of reports. */
   places: number;
-  /** islands with a rate */
+  /** Islands with a rate. */
   rates: number;
-  /** lines of a table of counts */
+  /** Rows of a table of counts. */
   counts: number;
-  /** tables that are told in one sentence */
+  /** Tables replaced by one sentence. */
   sentences: readonly (CountId | 'earlier')[];
 }
 
+/** From the fullest to the shortest report. */
 const STEPS: readonly Limits[] = [
   { places: 40, rates: 10, counts: 8, sentences: [] },
   { places: 20, rates: 8, counts: 8, sentences: [] },
@@ -24,12 +28,12 @@ const STEPS: readonly Limits[] = [
   { places: 5, rates: 2, counts: 3, sentences: ['parts', 'meals', 'earlier', 'onset', 'phenotypes'] },
 ];
 
-/** Points of two pages below the head of the first, less the closing and what breaks of pages leave white. */
+/** Points available on two pages below the heading, less the closing lines and gaps at page breaks. */
 const ROOM = 1395;
 
 type Blocks = readonly (Section | Columns)[];
 
-/** The fullest report that two pages hold; the shortest where none fits. */
+/** The fullest version of a report that fits on two pages; the shortest one if none fits. */
 export function fitted(make: (limits: Limits) => Blocks): Blocks {
   let blocks: Blocks = [];
   for (const limits of STEPS) {

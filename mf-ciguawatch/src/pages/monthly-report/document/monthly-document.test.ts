@@ -20,7 +20,7 @@ const words = {
   phenotype: (id: number) => `groupe ${id}`,
 } as unknown as ReportWords;
 
-/** Three reports of March 2025, as the server tells them. */
+/** Content with three reports of March 2025, as the server sends it. */
 const content = (part: Partial<ReportContent> = {}, month: number | null = 3) =>
   ({
     kind: 'internal',
@@ -97,7 +97,7 @@ describe('what a report counts', () => {
       ['groupe 2', 2],
       ['fishUnnamed', 1],
     ]);
-    // No answer and "does not know" are one.
+    // Missing answers and "does not know" are counted together.
     expect(lines('onset')).toEqual([
       ['gsympt_delay.3', 1],
       ['unknown', 2],
@@ -337,7 +337,7 @@ test('a copy whose comment was erased says so in its place, and on which day', (
   expect(said({})).not.toContain('commentErasedOn');
   const erased = { commentErasedAt: '3 avril 2026' };
   expect(said(erased, '', null)).toContain('commentErasedOn');
-  // The comment of this language stands, or none was written in it.
+  // The comment in this language was kept, or none was written in it.
   expect(said(erased, 'Calm.')).toContain('"Calm."');
   expect(said(erased, null, 'en_US')).not.toContain('commentErasedOn');
 });
@@ -355,7 +355,7 @@ test('a report says before its figures what its sources hold of the official cas
   expect((blocks[0] as Section).parts.at(-1)).toEqual(said);
   expect(closing).toMatch(/licence Portal licenceHaedat$/);
   expect(make({ map: [] }).closing).toMatch(/licenceInternal Portal$/);
-  // A copy of before is printed as it was.
+  // Editions issued before these were added are printed without them.
   expect(JSON.stringify(make({}))).not.toMatch(/official|licence/);
   expect(monthlyCsv(content({ official }), words)).toContain(said.words);
 });

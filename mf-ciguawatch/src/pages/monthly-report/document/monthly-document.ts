@@ -17,24 +17,24 @@ import { agesPart, countSection, otherPlaces, placesTable, silentNote } from './
 import { earlierTable, earlierText, keyTiles } from './tiles';
 import type { ReportWords } from './words';
 
-/** What only the page knows of a document. */
+/** What a document needs besides its content. */
 interface About {
   portal: string;
   demo: boolean;
-  /** the edition that it is, and the time zone of its country; a draft without one */
+  /** The edition shown, null for a draft; `zone` is the time zone of its country. */
   edition?: IssueNote | null;
   zone?: string;
-  /** day on which the comment of an issued copy was erased, for readers; left out where it stands */
+  /** Formatted day on which the edition's comment was erased; absent if it was not. */
   commentErasedAt?: string | undefined;
 }
 
-/** A section with a small text under it, where there is one. */
+/** Adds small text below a section; nothing for ''. */
 const withWords = (one: Section, words: Words): Section =>
   words === '' ? one : { ...one, parts: [...one.parts, { kind: 'text', words, small: true }] };
 
 const section = (title: string, ...parts: Part[]): Section => ({ kind: 'section', title, parts });
 
-/** How it may be used, and the licences of what others made of it. */
+/** Terms of use of the report, and licences of third-party data in it. */
 const licenceOf = (
   { kind, bilan, map, official }: ReportContent,
   { t }: ReportWords,
@@ -46,7 +46,7 @@ const licenceOf = (
     ...(official?.some(({ source }) => source === 'haedat') ? [t('licenceHaedat')] : []),
   ].join(' ');
 
-/** What a reader must know before any figure. */
+/** Warnings shown above all figures. */
 const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo: boolean): string[] => [
   ...(isDemo ? [t('noticeDemo')] : []),
   ...(figures.observed === 'none' ? [t('noticeUnobserved')] : []),
@@ -54,8 +54,8 @@ const noticesOf = ({ figures, until }: ReportContent, { t }: ReportWords, isDemo
 ];
 
 /**
- * A monthly or yearly report as a document, for screen, paper and PDF alike. Nothing in it depends on when
- * it is made: the same content gives the same document.
+ * Describes a monthly or yearly report as a document for screen, paper and PDF. The result depends only on
+ * the arguments, never on the current time.
  */
 export function monthlyDocument(
   content: ReportContent,
@@ -81,7 +81,8 @@ export function monthlyDocument(
         : [],
     );
   const based = (one: Section, part: BasedPart = 'whole') => withBasis(one, content, part, words);
-  // No public row holds the day of a meal, whatever a copy of before may hold.
+  // Public rows hold no day of the meal, so distributed reports show none, even if an old edition contains
+  // days.
   const isByDay = period.month !== null;
   const squares = isByDay && kind === 'distribution' ? [] : squaresParts(content, words);
   const drawn = based(section(t(isByDay ? 'byDay' : 'byMonth'), ...squares));
@@ -89,7 +90,7 @@ export function monthlyDocument(
   const clinical = clinicalSection(content, words);
   const alerts = based(section(t('outbreaks'), alertsPart(content, words)));
   const notices = noticesOf(content, words, about.demo);
-  // A copy of before has one comment, which stood in the documents of every language.
+  // Old editions have one comment with language null, printed in documents of every language.
   const printed = comments.find(({ lang }) => lang === words.code || lang === null);
   const isErased = printed !== undefined && !printed.text && about.commentErasedAt;
   const said = isErased ? t('commentErasedOn', { date: isErased }) : printed?.text;
@@ -104,7 +105,7 @@ export function monthlyDocument(
     ...(notices.length > 0 && { notice: notices.join(' ') }),
     ...editionOf(about.edition ?? null, words, about.zone),
     ...(kind === 'internal' && { mark: t('markInternal') }),
-    // The last moment the content is of, so that the file does not change from one day to the next.
+    // Time stamp of the PDF: the end of the period covered, so that making it later gives the same file.
     at: until ? Date.UTC(until.year, until.month - 1, until.day) : Date.UTC(end.year, end.month, 1) - 1000,
     blocks: fitted(({ places, rates, counts, sentences }) => [
       withWords(section('', keyTiles(content, words)), officialSaid(content, words)),

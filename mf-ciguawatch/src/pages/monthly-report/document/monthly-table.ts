@@ -13,14 +13,15 @@ import type { ReportWords } from './words';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Every number of a report as one table: kind, label, count, base; months as ISO 8601 has them.
- * @param status a draft, or which edition
+ * All numbers of a report as one table of kind, label, count and base, with months as in ISO 8601.
+ * @param status the edition, or that it is a draft
  */
 export function monthlyTable(content: ReportContent, words: ReportWords, status = ''): Table {
   const { t } = words;
   const { figures } = content;
   const { statistics, period, squares } = figures;
-  // No public row holds the day of a meal, whatever a copy of before may hold.
+  // Public rows hold no day of the meal, so distributed reports show none, even if an old edition contains
+  // days.
   const told = content.kind === 'distribution' && period.month !== null ? [] : squares;
   const isSeen = figures.observed !== 'none';
   const silent = silentWords(figures, words);

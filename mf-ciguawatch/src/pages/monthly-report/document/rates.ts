@@ -5,11 +5,13 @@ import type { ReportWords } from './words';
 
 const MONTHS = 12;
 const NAMED = 1;
-/** Three digits are as much as such counts bear. */
+/** Rounded to about three digits, because such small counts justify no more. */
 const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
 const right = (words: string): Cell => ({ words, align: 'right' });
 
-/** The rate of a place in the twelve months that end with the period, and in those before; null where nobody observed. */
+/**
+ * Rates of the twelve months up to the end of the period, and of the twelve before; null where not observed.
+ */
 export function ratesOf({ now, before, residents }: RateLine): { now: Rate | null; before: Rate | null } {
   const rate = ({ reports, months }: RateLine['now']) => ratePer10000(reports, residents, months / MONTHS);
   return { now: rate(now), before: rate(before) };
@@ -18,14 +20,17 @@ export function ratesOf({ now, before, residents }: RateLine): { now: Rate | nul
 const nameOf = ({ archi, islands }: RateLine, { place }: ReportWords): string =>
   islands.length === 0 ? place(archi) : islands.map(place).join(', ');
 
-/** Islands counted together, the first by name: a commune of atolls would fill four lines beside two intervals. */
+/**
+ * The first of the islands counted together and how many more there are, because all their names would fill
+ * four lines.
+ */
 function shortName(line: RateLine, words: ReportWords): string {
   const rest = line.islands.length - NAMED;
   const short = nameOf({ ...line, islands: line.islands.slice(0, NAMED) }, words);
   return rest > 0 ? `${short} +${rest}` : short;
 }
 
-/** How a rate changed: by how much in a hundred, and only where the intervals say that it did. */
+/** Change of a rate in percent; stated only where the intervals do not overlap. */
 function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: ReportWords): string {
   if (!now || !before) return '–';
   if (now.low > before.high || now.high < before.low)
@@ -37,7 +42,7 @@ function changeOf({ now, before }: ReturnType<typeof ratesOf>, { t, number }: Re
   return t('rateSame');
 }
 
-/** A rate with its interval, or that nobody observed. */
+/** A rate with its interval; "–" where not observed. */
 const rateText = (rate: Rate | null, { t, number }: ReportWords): string =>
   rate
     ? t('rateOf', {
@@ -61,7 +66,7 @@ function row(line: RateLine, words: ReportWords): Cell[] {
   ];
 }
 
-/** Islands whose rate is above the level of the laboratory, or that there is none. */
+/** Sentence on islands with a rate above the alert level, or that there are none. */
 function aboveText({ rates, level }: Bilan, words: ReportWords): string {
   const { t, number } = words;
   const above = rates.flatMap((line) => {
@@ -76,7 +81,10 @@ function aboveText({ rates, level }: Bilan, words: ReportWords): string {
 
 const wasReported = ({ now, before }: RateLine) => now.reports + before.reports > 0;
 
-/** Archipelagos and, of all islands, those that are surest to have a high rate; the file has all. */
+/**
+ * Rows of the table: archipelagos, and the islands with the highest lower bounds of their rate. The saved
+ * table has all.
+ */
 function shownLines({ rates }: Bilan, most: number): RateLine[] {
   const low = (line: RateLine) => ratesOf(line).now?.low ?? 0;
   const islands = rates.filter((line) => line.islands.length > 0 && wasReported(line));
@@ -84,7 +92,7 @@ function shownLines({ rates }: Bilan, most: number): RateLine[] {
   return rates.filter((line) => (line.islands.length === 0 ? wasReported(line) : first.has(line)));
 }
 
-/** Every rate with its bounds, for the file of a report. */
+/** All rates with their bounds, for the saved table. */
 export const ratesRows = (bilan: Bilan | undefined, words: ReportWords) =>
   (bilan?.rates ?? []).map((line) => {
     const { now } = ratesOf(line);
@@ -97,8 +105,9 @@ export const ratesRows = (bilan: Bilan | undefined, words: ReportWords) =>
   });
 
 /**
- * Reports per 10,000 residents of archipelagos and islands, with their change; none where no residents are known.
- * @param most islands of the table
+ * Section on reports per 10,000 residents of archipelagos and islands, and their change; empty where
+ * residents are unknown.
+ * @param most islands in the table
  */
 export function ratesSections(bilan: Bilan | undefined, words: ReportWords, most = 10): Section[] {
   const { t } = words;

@@ -5,18 +5,21 @@ import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import { inAlert } from './alerts';
 import type { ReportWords } from './words';
 
-/** Width of a figure in points: that of a column of the text on A4. */
+/** Width of a figure in points: one column of the A4 text. */
 const WIDTH = 252;
 const LEFT = 22;
-/** Largest side of a square, and height of the drawing they stack in. */
+/** Largest side of a square, and height of the stack, in points. */
 const SIDE = 14;
 const HEIGHT = 84;
-/** Room for the upper half of the highest number of the axis. */
+/** Points for the upper half of the topmost axis label. */
 const TOP = 6;
 const FOOT = 14;
 const LEGEND = 18;
 
-/** Every case as a square over its day (its month in a yearly report), those of islands in alert first. */
+/**
+ * Figure with a square for each case, stacked by day, or by month in a yearly report; islands in alert come
+ * first.
+ */
 export function squaresParts(content: ReportContent, words: ReportWords): Part[] {
   const { squares, period, observed, curve } = content.figures;
   const { t, number, month } = words;
@@ -33,7 +36,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
   if (observed === 'none' && most === 0 && unknown === 0)
     return [{ kind: 'text', words: t('noticeUnobserved') }];
   if (most === 0 && unknown === 0) return [{ kind: 'text', words: t('byDayNone') }];
-  // The curve ends with the period, and says of each month whether anybody observed.
+  // Observation by month is known from the curve only; its last 12 months are those of a yearly report.
   const unseen = new Set(
     period.month === null
       ? curve.flatMap((one) => (one.year === period.year && !one.observed ? [one.month - 1] : []))
@@ -121,7 +124,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
   return said === '' ? [figure] : [figure, { kind: 'text', words: said, small: true }];
 }
 
-/** Round numbers on the axis, 0 and the largest step below the most included. */
+/** Ticks of the axis: multiples of a round step from 0, at most five. */
 function ticks(most: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => most / one <= 4) ?? 1000;
   return Array.from({ length: Math.floor(Math.max(most, 1) / step) + 1 }, (_, index) => index * step);
@@ -134,7 +137,7 @@ function legend(alerts: readonly string[], y: number, { t }: ReportWords): Shape
   ];
   if (alerts.length === 0)
     return [{ kind: 'label', x: LEFT, y: y - 1, text: t('oneSquare'), ink: 'quiet', size: 8 }];
-  // Points a letter takes at 8 pt, a little over the average.
+  // Estimated width in points at 8 pt, slightly above the average.
   const width = (text: string) => text.length * 4.6 + 26;
   const rest = width(t('otherIslands')) + width(t('oneSquare'));
   const named = alerts.join(', ');

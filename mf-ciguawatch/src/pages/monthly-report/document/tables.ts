@@ -9,20 +9,20 @@ import type { ReportWords } from './words';
 
 const right = (words: string): Cell => ({ words, align: 'right' });
 
-/** Letters from which a label needs more of the width than its bar. */
+/** Characters above which the label column gets wider at the expense of the bars. */
 const LONG = 30;
 
 /**
  * A table of counts with bars, as a section.
- * @param reports how many there are in the period: those that answer nothing are not none
- * @param shown rows of the table; what is rarer is told in a line under it; all of it for none
+ * @param reports number in the period; distinguishes no reports from reports without answers
+ * @param shown most rows; the others follow in a sentence. With 0 the sentence holds all
  */
 export function countSection(
   { title, of, lines: all }: CountTable,
   { reports, shown }: { reports: number; shown: number },
   { t, number }: ReportWords,
 ): Section {
-  // As a sentence, lines of nothing would only make it longer.
+  // A sentence leaves out entries of 0, a table keeps them.
   const lines = shown === 0 ? all.filter(({ count }) => count > 0) : all;
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const isLong = lines.slice(0, shown).some(({ label, base }) => !base && plain(label).length > LONG);
@@ -59,19 +59,19 @@ export function countSection(
   };
 }
 
-/** Name of a line of places; an island stands further in than its archipelago. */
+/** Name of a row of places, which may stand for an unknown place or island. */
 export function lineName({ archi, island }: PlaceLine, { t, place }: ReportWords): string {
   if (island === null) return archi === 0 ? t('unknownPlace') : place(archi);
   return island === 0 ? t('unknownIsland') : place(island);
 }
 
-/** Whether a count of none says nothing, since nobody observed. */
+/** Whether a count of 0 is meaningless because nobody observed. */
 export const isSilent = (count: number, observed: boolean): boolean => count === 0 && !observed;
 
-/** Islands named where they are many. */
+/** Most islands that the sentence names before it ends with "…". */
 const NAMED = 5;
 
-/** Which islands the totals of the period leave out, since nobody observed them; empty where there are none. */
+/** Sentence naming the unobserved islands whose cases the totals lack; '' where there are none. */
 export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWords): string {
   const silent = places.filter(({ island, reports, observed }) => island && isSilent(reports, observed));
   const names = silent.map(({ island }) => place(island as number)).sort((a, b) => a.localeCompare(b));
@@ -79,7 +79,7 @@ export function silentWords({ places }: MonthlyFigures, { d, place }: ReportWord
   return names.length === 0 ? '' : d('basis.silentWhole', { count: names.length, islands });
 }
 
-/** What the dash of a place means, where there is one, and which islands the totals leave out. */
+/** Note below the places: what a dash means, if one occurs, and which islands the totals lack. */
 export function silentNote(figures: MonthlyFigures, words: ReportWords): Part[] {
   const isDashed = figures.places.some(
     (one) => isSilent(one.reports, one.observed) || isSilent(one.before, one.observedBefore),
@@ -88,27 +88,27 @@ export function silentNote(figures: MonthlyFigures, words: ReportWords): Part[] 
   return said.length === 0 ? [] : [{ kind: 'text', words: said.join(' '), small: true }];
 }
 
-/** Whether a place has a line: an island that was reported, an archipelago also where it was not observed. */
+/** Whether a place has a row: an island only with reports, an archipelago also when it was not observed. */
 const isShown = ({ island, reports, before, year, observed }: PlaceLine): boolean =>
   island === null ? reports + before + year > 0 || !observed : reports + before > 0;
 
-/** Lines of places that had reports in the period or the one before. */
+/** Rows of the places with reports in the period or the one before, and of unobserved archipelagos. */
 const placesTold = ({ places }: MonthlyFigures): PlaceLine[] =>
   places
     .filter(isShown)
-    // An archipelago of which no island is known says the same twice.
+    // If the only row below an archipelago is "unknown island", it would repeat the archipelago's numbers.
     .filter(
       ({ archi, island }) => !(island === 0 && places.filter((one) => one.archi === archi).length === 2),
     );
 
-/** Islands beyond the most reported ones, which stand in a sentence. */
+/** Islands that exceed the table's limit, those with fewest reports. */
 function placesLeft(figures: MonthlyFigures, shown: number): Set<PlaceLine> {
   const islands = placesTold(figures).filter(({ island }) => island !== null);
   const most = [...islands].sort((a, b) => b.reports - a.reports || b.before - a.before);
   return new Set(most.slice(shown));
 }
 
-/** The islands that the table leaves out, each with its reports; nothing where it has all. */
+/** Sentence listing the islands that the table leaves out, with their reports; empty if it shows all. */
 export function otherPlaces(figures: MonthlyFigures, words: ReportWords, shown: number): Part[] {
   const left = [...placesLeft(figures, shown)];
   if (left.length === 0) return [];
@@ -119,8 +119,8 @@ export function otherPlaces(figures: MonthlyFigures, words: ReportWords, shown: 
 }
 
 /**
- * Archipelagos and islands of the period beside the period before and the year.
- * @param shown islands at most
+ * Table of archipelagos and islands: this period, the one before and the year so far.
+ * @param shown most islands
  */
 export function placesTable(figures: MonthlyFigures, words: ReportWords, shown = Infinity): Part {
   const { places, period, statistics, before } = figures;
@@ -137,7 +137,8 @@ export function placesTable(figures: MonthlyFigures, words: ReportWords, shown =
     right(countOr(line.reports, line.observed)),
     right(countOr(line.people, line.observed)),
     right(countOr(line.before, line.observedBefore)),
-    // Of a place without a report since January only the month itself is known to have been observed or not.
+    // The content states only for the period's month whether it was observed, so a year without reports is
+    // shown as unobserved if that month was not.
     ...(yearly ? [] : [right(countOr(line.year, line.observed))]),
   ];
   return {

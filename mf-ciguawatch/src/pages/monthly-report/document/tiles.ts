@@ -7,7 +7,7 @@ import { periodText } from './period-words';
 import { isSilent } from './tables';
 import type { ReportWords } from './words';
 
-/** The key figures of the period beside the same period of the year before. */
+/** The key figures of the period, with reports of the same period a year before. */
 export function keyTiles(content: ReportContent, words: ReportWords): Part {
   const { figures, threshold, alerts } = content;
   const { t, number } = words;
@@ -46,7 +46,7 @@ export function keyTiles(content: ReportContent, words: ReportWords): Part {
   };
 }
 
-/** The same period of the four years before, in a sentence. */
+/** Reports in the same period of earlier years, as a sentence. */
 export function earlierText({ earlier, period }: MonthlyFigures, words: ReportWords): Part {
   const { t } = words;
   const said = earlier.map(({ year, reports, observed }) => {
@@ -56,7 +56,7 @@ export function earlierText({ earlier, period }: MonthlyFigures, words: ReportWo
   return { kind: 'text', words: `${said.join(', ')}.`, small: true };
 }
 
-/** The same period of the four years before. */
+/** Reports and people ill in the same period of earlier years, as a table. */
 export function earlierTable(
   { earlier, period, statistics, observed: seen }: MonthlyFigures,
   words: ReportWords,
@@ -73,7 +73,7 @@ export function earlierTable(
     head: [
       { words: t('earlierYear') },
       { words: t('colReports'), align: 'right' },
-      // Whether the numbers of earlier years are complete is not in the content.
+      // "At least", because the content does not say whether the numbers of earlier years are complete.
       { words: t('colPeopleAtLeast'), align: 'right' },
     ],
     rows: [

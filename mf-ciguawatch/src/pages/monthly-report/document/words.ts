@@ -8,27 +8,28 @@ import {
 import { formatMonth, formatNumber, type Translate, translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { Words } from '@ciguawatch/shared/ui/document/description';
 
-/** How a report is worded: its language, and the names its content carries. */
+/** Texts and formatters of a report in its language, and the names stored in its content. */
 export interface ReportWords {
-  /** language code of the document, fr_FR */
+  /** Language code of the document, such as fr_FR. */
   code: string;
-  /** own texts of the report */
+  /** Translates the report's own texts. */
   t: Translate;
-  /** words of the codes of the specification */
+  /** Translates texts of the namespace `domain`, such as answers. */
   d: Translate;
   number: (value: number) => string;
-  /** a share from 0 to 1, in percent */
+  /** Formats a share from 0 to 1 in percent. */
   percent: (share: number) => string;
   month: (month: number, year?: number | null, style?: 'long' | 'short') => string;
   place: (id: number) => string;
   country: string;
-  /** the vernacular name, and the scientific one in italics */
+  /** The vernacular name followed by the scientific one in italics. */
   specie: (id: number) => Words;
+  /** The vernacular name, or the scientific one where there is none. */
   specieText: (id: number) => string;
   phenotype: (id: number) => string;
 }
 
-/** The words of a document in one language, whose texts must be there. */
+/** Texts and formatters for a document in one language, whose texts must be loaded. */
 export function reportWords(names: ReportNames, countryPlace: number, code: string): ReportWords {
   const places = new Map(names.places.map((place) => [place.id, place]));
   const species = new Map(names.species.map((specie) => [specie.id, specie]));

@@ -2,7 +2,7 @@ import type { Cell, Part, Words } from '@ciguawatch/shared/ui/document/descripti
 import { Figure } from './shapes';
 import css from './sheet.module.css';
 
-/** Text in its looks. */
+/** Text with its bold, italic and struck-through runs. */
 function Said({ words }: { words: Words }) {
   if (typeof words === 'string') return words;
   return words.map(({ text, italic, bold, struck }) => {
@@ -32,8 +32,7 @@ function Line({ cells, column = false }: { cells: readonly Cell[]; column?: bool
   return (
     <tr>
       {cells.map((cell, index) => (
-        // A column is its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
         <TableCell key={index} cell={cell} column={column} />
       ))}
     </tr>
@@ -58,8 +57,7 @@ function Table({ table }: { table: Extract<Part, { kind: 'table' }> }) {
       </thead>
       <tbody>
         {rows.map((cells, index) => (
-          // Rows may say the same and do not move.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal and keep their order
           <Line key={index} cells={cells} />
         ))}
       </tbody>
@@ -72,7 +70,7 @@ function Table({ table }: { table: Extract<Part, { kind: 'table' }> }) {
   );
 }
 
-/** One part of a document as the screen and paper show it. */
+/** One part of a document, for screen and paper. */
 export function SheetPart({ part }: { part: Part }) {
   switch (part.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import type { Ink, Part, Shape } from '@ciguawatch/shared/ui/document/description';
 
-/** Colours of a sheet of paper, which stays light in the dark theme too; those of the PDF. */
+/** Light colours in any theme, the same as in the PDF. */
 const INKS: Record<Ink, string> = {
   ink: '#0B2B36',
   quiet: '#506973',
@@ -59,14 +59,13 @@ function One({ shape }: { shape: Shape }) {
   }
 }
 
-/** A drawn figure, read as its sentence. */
+/** A figure as SVG; screen readers read its text alternative. */
 export function Figure({ figure }: { figure: Extract<Part, { kind: 'figure' }> }) {
   const { alt, width, height, shapes } = figure;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
       {shapes.map((shape, index) => (
-        // Shapes have no name and never change their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no id and keep their order
         <One key={index} shape={shape} />
       ))}
     </svg>

@@ -8,18 +8,17 @@ function One({ section: { title, parts } }: { section: Section }) {
     <section>
       {title && <h3>{title}</h3>}
       {parts.map((part, index) => (
-        // The parts of a section stand where they stand.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a section keep their order
         <SheetPart key={index} part={part} />
       ))}
     </section>
   );
 }
 
-/** How often the word across a draft stands on the sheet, from its top down; what is below its end is cut off. */
+/** Repetitions of the word across a draft, from top to bottom; those below the sheet's end are cut off. */
 const ACROSS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A described document as an A4 sheet: what is seen is what is printed, and what the PDF says. */
+/** A document as an A4 sheet, with the same content on screen, on paper and in the PDF. */
 export function Sheet({ document }: { document: DocumentDescription }) {
   const { title, subtitle, aside, notice, blocks, closing, portal, mark, status, stamp, language } = document;
   return (
@@ -51,10 +50,10 @@ export function Sheet({ document }: { document: DocumentDescription }) {
       {notice && <p className={css.notice}>{notice}</p>}
       {blocks.map((block, index) =>
         block.kind === 'section' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
           <One key={index} section={block} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
           <div key={index} className={css.columns}>
             {block.columns.map((sections) => (
               <div key={sections[0]?.title}>

@@ -1,4 +1,4 @@
-/** A box in points. */
+/** A rectangle in points. */
 export interface Box {
   left: number;
   top: number;
@@ -6,35 +6,37 @@ export interface Box {
   bottom: number;
 }
 
-/** A name beside what it names. */
+/** A name to be placed beside the sign of its island. */
 interface Named {
   text: string;
   x: number;
   y: number;
-  /** radius of the sign it stands beside */
+  /** Radius of the sign, in points. */
   radius: number;
 }
 
-/** A name with its place: the left end of the line its letters stand on. */
+/** A placed name: `x` and `y` are the left end of its baseline. */
 interface Placed {
   text: string;
   x: number;
   y: number;
 }
 
+/** Font size of names in points. */
 export const LABEL = 7.5;
-/** Points across of one letter: a little over the average, since a name must not run into the next. */
+/** Width of a letter in points, slightly above the average so that names do not overlap. */
 const LETTER = 0.54 * LABEL;
 const GAP = 2;
 
-/** Whether two boxes share any room. */
+/** Whether two boxes overlap. */
 export const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Names at the first free side of their signs, the most important first; a name without a free side is left out.
- * @param taken where signs stand
- * @param within the edges of the map
+ * Places each name on the first free side of its sign, the most important first; names without a free side
+ * are dropped.
+ * @param taken boxes of signs and land
+ * @param within edges of the map
  */
 export function placedNames(names: readonly Named[], taken: readonly Box[], within: Box): Placed[] {
   const boxes = [...taken];

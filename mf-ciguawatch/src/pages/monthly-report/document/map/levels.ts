@@ -4,24 +4,25 @@ import { inAlert } from '../alerts';
 import { ratesOf } from '../rates';
 
 /**
- * What the sign of an island says of its twelve months: how the rate of its residents stands to the alert level of the
- * laboratory, that it had reports while no rate is known, that it had none, or that nobody observed it.
+ * Category of an island's last twelve months: its rate compared with the laboratory's alert level, reports
+ * without a rate, no reports, or never observed.
  */
 export type Level = 'high' | 'middle' | 'low' | 'unrated' | 'none' | 'silent';
 
-/** Part of the alert level from which a rate is no longer low. */
+/** Rates below this fraction of the alert level are low. */
 const MIDDLE = 0.1;
 
+/** An island as its sign on the map of a bulletin. */
 export interface Sign {
   island: MapIsland;
   level: Level;
-  /** per 10,000 residents and year; null where there is none */
+  /** Reports per 10,000 residents and year; null where unknown. */
   rate: number | null;
-  /** in alert in the period */
+  /** Whether the island was in alert in the period. */
   alert: boolean;
 }
 
-/** Rates between levels, as the legend says them. */
+/** Rates that separate the levels, for signs and legend. */
 export const boundsOf = ({ bilan }: ReportContent): { low: number; high: number } => {
   const level = bilan?.level ?? 0;
   return { low: level * MIDDLE, high: level };

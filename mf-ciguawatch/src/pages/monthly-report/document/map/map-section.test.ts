@@ -67,7 +67,7 @@ test('the map is drawn from the content, with its names, its legend and a senten
   expect(texts).toEqual(expect.arrayContaining(['mapLevel_high 10 100', 'mapLevel_silent 10 100']));
   const fills = figure.shapes.flatMap((shape) => (shape.kind === 'circle' ? [shape.fill] : []));
   expect([...new Set(fills)].sort()).toEqual(['alert', 'land', 'pale', 'series', 'unknown']);
-  // The one outline lies around the sign of its island.
+  // The only outline surrounds the sign of its island.
   const outline = figure.shapes.find((shape) => shape.kind === 'path' && shape.fill === 'land');
   expect(outline).toMatchObject({
     d: expect.stringMatching(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+Z$/),

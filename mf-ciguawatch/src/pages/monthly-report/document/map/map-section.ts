@@ -5,13 +5,13 @@ import { type Box, LABEL, meets, placedNames } from './labels';
 import { boundsOf, type Level, type Sign, signsOf } from './levels';
 import { projectionOf } from './project';
 
-/** Width of a column of the text on A4, in points. */
+/** Width in points: one column of the A4 text. */
 const WIDTH = 252;
 const HEIGHT = 150;
-/** Width of the legend, where the map leaves room for it at its side. */
+/** Width in points of the legend when the map is narrow enough to place it at its side. */
 const LEGEND = 84;
 const LINE = 12;
-/** Signs from small to large: they differ on grey paper too. */
+/** Radius in points; sizes differ so that levels can be distinguished without colour. */
 const RADIUS: Record<Level, number> = {
   high: 4,
   middle: 3.2,
@@ -27,13 +27,13 @@ const FILL: Record<Exclude<Level, 'silent'>, Ink> = {
   unrated: 'unknown',
   none: 'land',
 };
-/** The order in which signs are drawn, the important ones over the others, and in which the legend names them. */
+/** Order of the legend; signs are drawn in reverse, so that important ones lie on top. */
 const ORDER: readonly Level[] = ['high', 'middle', 'low', 'unrated', 'none', 'silent'];
-/** Names at most: more could not be read. */
+/** Most names on the map, to keep it readable. */
 const NAMED = 12;
 const AROUND = 2;
 
-/** A circle as a path, which alone has a width of its own. */
+/** A circle as a path, because only paths have a line width. */
 const ring = (x: number, y: number, radius: number): Shape => ({
   ...{ kind: 'path', stroke: 'ink', width: 1.1 },
   d: `M${x - radius} ${y}A${radius} ${radius} 0 1 0 ${x + radius} ${y}A${radius} ${radius} 0 1 0 ${x - radius} ${y}Z`,
@@ -51,7 +51,7 @@ function signShapes({ level, alert }: Pick<Sign, 'level' | 'alert'>, x: number, 
   return alert ? [sign, ring(x, y, radius + AROUND)] : [sign];
 }
 
-/** The box of some points, with room around it. */
+/** Bounding box of points with a margin. */
 const boxOf = (points: readonly (readonly [number, number])[], around: number): Box => ({
   left: Math.min(...points.map(([x]) => x)) - around,
   right: Math.max(...points.map(([x]) => x)) + around,
@@ -61,7 +61,7 @@ const boxOf = (points: readonly (readonly [number, number])[], around: number): 
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** What the legend says of the signs that there are. */
+/** Legend entries of the levels that occur on the map. */
 function legendOf(content: ReportContent, signs: readonly Sign[], { t, number }: ReportWords) {
   const { low, high } = boundsOf(content);
   const vars = { low: number(low), high: number(high) };
@@ -73,7 +73,7 @@ function legendOf(content: ReportContent, signs: readonly Sign[], { t, number }:
   return signs.some((one) => one.alert) ? [...levels, alert] : levels;
 }
 
-/** Entries below each other at the side of the map, or one after the other under it. */
+/** Shapes of the legend: one column beside the map, or lines below it when `beside` is null. */
 function legendShapes(entries: ReturnType<typeof legendOf>, beside: number | null, under: number) {
   let [x, y] = [beside ?? 0, beside === null ? under : 8];
   const shapes: Shape[] = [];
@@ -87,11 +87,11 @@ function legendShapes(entries: ReturnType<typeof legendOf>, beside: number | nul
   return { shapes, bottom: beside === null ? y + 5 : y };
 }
 
-/** Kilometres of the scale, a round number of about a fifth of the map. */
+/** Round lengths for the scale bar in kilometres; the longest one that fits is drawn. */
 const STEPS = [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1];
 const SCALE = { width: 58, height: 15, edge: 4 };
 
-/** The scale in the first corner without land or sign; none where all are taken. */
+/** The scale bar in the first corner without land or signs; null when all are taken. */
 function scaleOf(
   perKm: number,
   { width, height }: { width: number; height: number },
@@ -125,8 +125,8 @@ function scaleOf(
 }
 
 /**
- * The islands of the country by their rate of twelve months, drawn from the content alone; none in a copy that was issued
- * before a map was drawn.
+ * The map section: islands by their rate of twelve months, drawn from the content alone. Empty for editions
+ * issued before bulletins had a map.
  */
 export function mapSections(content: ReportContent, words: ReportWords): Section[] {
   const { t, place, number } = words;

@@ -1,25 +1,25 @@
 import type { MapIsland } from '@ciguawatch/shared/domain/monthly/bulletin-map';
 
-/** Points around what is drawn, for signs that stand at the edge. */
+/** Margin in points, so that signs at the edge are not cut off. */
 const EDGE = 9;
 const RAD = Math.PI / 180;
 
-/** A map in points, from its top left corner. */
+/** A map projection in points, with its origin at the top left. */
 interface Projection {
   width: number;
   height: number;
-  /** longitude 0..360 and latitude as a point of the drawing */
+  /** Projects a longitude (0 to 360) and latitude. */
   point: (lng: number, lat: number) => [x: number, y: number];
-  /** points of one kilometre on the ground */
+  /** Points per kilometre on the ground. */
   perKm: number;
 }
 
-/** Kilometres of one degree of latitude. */
+/** Kilometres per degree of latitude. */
 const KM = 111.2;
-/** Least degrees across: a single small island is not blown up to the whole map. */
+/** Smallest extent in degrees, so that a single small island does not fill the map. */
 const LEAST = 0.05;
 
-/** Plate carrée, true in the middle of the map, as large as fits into a box. */
+/** Equirectangular projection, true to scale at the middle latitude, as large as fits the given size. */
 export function projectionOf(
   islands: readonly MapIsland[],
   most: { width: number; height: number },
