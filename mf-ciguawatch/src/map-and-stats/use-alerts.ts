@@ -6,14 +6,14 @@ import { currentMonths, stillCurrent } from '../public-cases/cases';
 import { type CaseChoice, yearsOf } from '../public-cases/cases-choice';
 import { useQuery } from '../public-cases/cases-use';
 
-/** Alerts of the current month, and those of the months that a choice means. */
+/** Alerts of the current month and of the months that the filters choose. */
 interface Alerts {
   current: readonly IslandMonth[];
-  /** of the chosen months; of the current one where none are chosen and its year is */
+  /** Alerts of the chosen months; without chosen months those of the current one, if its year is chosen. */
   meant: readonly IslandMonth[];
 }
 
-/** The alerts that a page speaks of. Use it inside an observer and pass `cases.version`. */
+/** Alerts that a page shows or filters by. Call it inside an observer and pass `cases.version`. */
 export function useAlerts(choice: CaseChoice, version: number): Alerts {
   const { year } = homeMonth();
   const years = yearsOf(choice, year);
@@ -28,7 +28,7 @@ export function useAlerts(choice: CaseChoice, version: number): Alerts {
   );
 }
 
-/** Species of a group, for a filter that means them all. Use it inside an observer. */
+/** Ids of the species of a phenotype. Call it inside an observer. */
 export const speciesOf = (phenotype: number): number[] =>
   collections.specie
     .all()

@@ -2,15 +2,17 @@ import { textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import { type ComponentType, useState } from 'react';
 
-/** What makes a file while it is mounted, and tells when it is done. */
+/** Props of a component that makes a file while mounted and calls `onDone` at the end. */
 interface MakerProps {
   onDone: () => void;
 }
 
 /**
- * A component that is fetched with its words and mounted to make one file; a visit that saves none pays nothing.
- * @param failed title of the toast when its code or its words cannot be fetched
- * @returns the component while it works, whether it does, what a button calls, and what it calls at its end
+ * Lazy-loads a component and its texts and mounts it to make one file, so that visits without a download do
+ * not load its code.
+ * @param failed title of the toast when the code or the texts cannot be loaded
+ * @returns the mounted component or null, whether it works, the handler of the button, and the component's
+ *   `onDone`
  */
 export function useMaker<P extends MakerProps>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -24,7 +26,7 @@ export function useMaker<P extends MakerProps>(
   };
   const start = () => {
     setBusy(true);
-    // Its words come with its code: what it draws first is what it writes.
+    // Waits for the texts too, because the component writes them to the file on its first render.
     load()
       .then(async (found) => {
         await textsReady();

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * A page's document for paper: fetched at the first sign of the person, so that a visit that prints nothing
- * pays nothing and Ctrl+P finds it. Without it, paper shows the page as the screen has it.
- * @param load the same function each time; its component draws nothing until the page is printed
- * @returns the component once it is there, and what a button to print calls
+ * The print version of a page, loaded on the first interaction so that Ctrl+P finds it and visits without one
+ * skip it. If loading fails, the screen version is printed.
+ * @param load a stable function; its component renders only for printing
+ * @returns the component once loaded, and the handler of the print button
  */
 export function usePaper<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -17,7 +17,7 @@ export function usePaper<P>(
   const fetchPaper = useCallback(async () => {
     const { default: found } = await load();
     await textsReady();
-    // Drawn before the next line, which may print.
+    // Rendered synchronously, because the caller may print next.
     flushSync(() => setPaper(() => found));
   }, [load]);
   useEffect(() => {
