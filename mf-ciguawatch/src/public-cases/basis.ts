@@ -2,5 +2,8 @@ import { type Basis, basisText } from '@ciguawatch/shared/domain/statistics/basi
 import type { Translate } from '@ciguawatch/shared/domain/text/translate';
 import { cases } from './cases';
 
-/** On how many of the rows that are counted now something is based, in words. */
+/**
+ * "Based on 120 reports …": on how many of the currently counted rows a figure is based, and how many it
+ * leaves out.
+ */
 export const basisSaid = (basis: Basis, d: Translate): string => basisText(basis, d, cases.full !== null);

@@ -12,9 +12,9 @@ import {
   flagField,
 } from '@ciguawatch/shared/runtime/navigation/address-fields';
 
-/** The filters of a page, as the address bar holds them. */
+/** Filters of the map and the statistics page, kept in the URL. */
 export interface CaseChoice {
-  /** 'latest': the latest 4 years (specification, section 9); 'all': any */
+  /** 'latest': the latest 4 years (specification, section 9); 'all': any year. */
   years: number[] | 'latest' | 'all';
   months: number[];
   countries: number[];
@@ -23,13 +23,16 @@ export interface CaseChoice {
   species: number[];
   phenotypes: number[];
   meal: Meal;
-  /** only islands in alert in one of the chosen months; in the current one when none is chosen */
+  /** Only islands with an alert in one of the chosen months; in the current month when none is chosen. */
   alerts: boolean;
 }
 
 const LIST_KEYS = ['months', 'countries', 'archis', 'islands', 'species', 'phenotypes'] as const;
 
-/** Names in links that are passed on: every sign less is a line less on paper. Read, never written by the page. */
+/**
+ * Short parameter names of shared links, so that printed ones take fewer lines. Pages read them, but write
+ * the long names to their own URL.
+ */
 export const SHORT_NAMES = {
   y: 'years',
   m: 'month',
@@ -41,7 +44,7 @@ export const SHORT_NAMES = {
 } as const;
 const SHORT = Object.entries(SHORT_NAMES);
 
-/** "2019,2021-2024" as numbers. */
+/** Numbers of a list with ranges, such as "2019,2021-2024"; at most 200, since the URL may hold anything. */
 const numbers = (text: string | null): number[] => {
   const all = (text ?? '').split(',').flatMap((part) => {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(part) ?? [];
@@ -92,17 +95,17 @@ const fields = addressFields<CaseChoice>({
   alerts: flagField('alerts'),
 });
 
-/** What an address means that says nothing. */
+/** The choice of a URL without parameters: the page's defaults. */
 export const NO_CHOICE = fields.read(new URLSearchParams());
 
-/** Whether a choice narrows places more than by country. */
+/** Whether the choice names an archipelago or island. */
 const namesPlace = ({ archis, islands }: Pick<CaseChoice, 'archis' | 'islands'>): boolean =>
   archis.length > 0 || islands.length > 0;
 
 /**
- * Reads the address. What is not understood is left out, never an error.
- * @param start what the page starts with: its countries hold where the address names no place, and
- *   `country=all` means any
+ * Reads the filters from the URL; parameters that cannot be read are ignored.
+ * @param start defaults of the page: its countries apply when the URL names no place; `country=all` means any
+ *   country
  */
 export function readChoice(address: URLSearchParams, start: CaseChoice = NO_CHOICE): CaseChoice {
   const params = new URLSearchParams(address);
@@ -116,7 +119,10 @@ export function readChoice(address: URLSearchParams, start: CaseChoice = NO_CHOI
   return choice;
 }
 
-/** Writes the choice over an address, keeping what else it holds; what the page starts with is not written. */
+/**
+ * Writes the choice into the URL parameters and keeps the other ones; values equal to the page's defaults are
+ * left out.
+ */
 export function writeChoice(
   params: URLSearchParams,
   choice: CaseChoice,
@@ -131,24 +137,25 @@ export function writeChoice(
   return next;
 }
 
-/** The years a choice means, given the current one; none for "all". */
+/** Years that the choice covers, ascending; empty for 'all'. */
 export const yearsOf = (choice: Pick<CaseChoice, 'years'>, currentYear: number): number[] =>
   choice.years === 'all' ? [] : choice.years === 'latest' ? latestYears(currentYear) : choice.years;
 
+/** Distinct values of one key, ascending. */
 const each = <Key extends string>(list: readonly Record<Key, number>[], key: Key): number[] =>
   [...new Set(list.map((one) => one[key]))].sort((a, b) => a - b);
 
-/** What a filter needs beside its choices: alerts in force, and the species of a group. */
+/** Data that the filter needs in addition to the choice. */
 interface FilterFacts {
-  /** months of islands in alert, of the chosen months or else of the current one */
+  /** Islands and months with an alert: in the chosen months, or in the current month when none is chosen. */
   alerts?: readonly IslandMonth[];
-  /** species ids of a phenotype: a report that names one of them is of the group */
+  /** Ids of the species of a phenotype, because a report that names one of them belongs to the group. */
   speciesOf?: (phenotype: number) => readonly number[];
 }
 
 /**
- * What the engine is asked. Islands in alert are shown with the reports of the months that are meant: of
- * the months of the alerts where none are chosen, never with those of four years.
+ * The choice as a filter for the case engine. With the alert filter on and no month chosen, only the months
+ * of the alerts are counted, not the whole period of the choice.
  */
 export function filterOf(
   choice: CaseChoice,
@@ -169,16 +176,16 @@ export function filterOf(
   };
 }
 
-/** Whether just the current months are chosen. */
+/** Whether exactly the current months are chosen. */
 export const isCurrent = (
   { years, months }: Pick<CaseChoice, 'years' | 'months'>,
   now: readonly Pick<IslandMonth, 'year' | 'month'>[],
 ): boolean => String(years) === String(each(now, 'year')) && String(months) === String(each(now, 'month'));
 
 /**
- * Islands in alert only, or all again. The months that are meant are chosen too, so that what is shown and
- * what is said are the same months; they go with the choice that brought them.
- * @param now the current months, around midnight two
+ * Changes of the choice that switch the alert filter on or off. Switching on also chooses the current months,
+ * so that the months shown are those the text names; switching off removes them again.
+ * @param now the current months; two around midnight, when time zones differ
  */
 export function withAlerts(
   choice: CaseChoice,
@@ -193,8 +200,8 @@ export function withAlerts(
 }
 
 /**
- * A choice after a change. The countries of the start give way to an archipelago or island that is added,
- * since lists of places are alternatives, and hold again when the last of them is gone.
+ * The choice after a change. Selected places are alternatives, so adding an archipelago or island removes the
+ * default countries; removing the last one restores them.
  */
 export function changedChoice(now: CaseChoice, part: Partial<CaseChoice>, start: CaseChoice): CaseChoice {
   const next = { ...now, ...part };
@@ -204,7 +211,7 @@ export function changedChoice(now: CaseChoice, part: Partial<CaseChoice>, start:
   return now.countries.length === 0 ? { ...next, countries: start.countries } : next;
 }
 
-/** How many filters differ from what the page starts with. */
+/** Number of filters that differ from the page's defaults. */
 export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE): number {
   const differs = (key: (typeof LIST_KEYS)[number]) =>
     key === 'countries' && namesPlace(choice)
@@ -216,11 +223,11 @@ export function countFilters(choice: CaseChoice, start: CaseChoice = NO_CHOICE):
   );
 }
 
-/** The list with the value in it, or without it when it was. */
+/** The list with the value added, or removed if it was in it. */
 export const toggled = (list: readonly number[], value: number): number[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value].sort((a, b) => a - b);
 
-/** The years with one more or one less; without any, all. */
+/** The change that adds or removes a year; removing the last year chooses all years. */
 export function withYear(choice: CaseChoice, year: number, currentYear: number): Partial<CaseChoice> {
   const next = toggled(yearsOf(choice, currentYear), year);
   if (next.join() === latestYears(currentYear).join()) return { years: 'latest' };

@@ -6,16 +6,18 @@ import {
   runQuery,
 } from '@ciguawatch/shared/domain/statistics/engine-query';
 
-/** Answers questions about one table of cases. */
+/** Runs queries over one table of cases. */
 export interface CasesEngine {
+  /** Runs one query; rejects with what the query threw, or with `EngineClosed` after `close`. */
   ask<Q extends QueryName>(name: Q, ask: QueryInput<Q>): Promise<QueryResult<Q>>;
+  /** Frees the worker, if there is one, and rejects its open queries. */
   close(): void;
 }
 
-/** The table was replaced while a question about it was open. */
+/** Thrown when the table was replaced while a query over it was open or it was being packed. */
 export class EngineClosed extends Error {}
 
-/** Counts on the page itself: a few milliseconds below the size from which a worker is asked. */
+/** Counts on the main thread, which takes a few milliseconds for tables too small for a worker. */
 export const localEngine = (table: CaseTable): CasesEngine => ({
   ask: async (name, ask) => runQuery(table, name, ask),
   close: () => undefined,

@@ -1,12 +1,14 @@
 import type { CaseTable } from '@ciguawatch/shared/domain/case-table/engine-table';
 import { type CasesEngine, localEngine } from './cases-engine-local';
 
-/** Rows above which counting would be felt while dragging a map: then it is done beside the page. */
+/**
+ * Rows from which a worker counts, because counting on the main thread would make dragging the map stutter.
+ */
 const WORKER_FROM = 20_000;
 
 /**
- * The engine for a table of this size. Where no worker can be had the page counts.
- * @param again packs the table again: the worker takes the first one away
+ * The engine for a table: a worker for a large one, the main thread where no worker can be started.
+ * @param again packs the table again, because the worker takes over the memory of the first one
  */
 export async function engineFor(table: CaseTable, again: () => Promise<CaseTable>): Promise<CasesEngine> {
   if (table.size < WORKER_FROM || typeof Worker === 'undefined') return localEngine(table);

@@ -28,7 +28,7 @@ const [specie, phenotype, year, island] = [
   at('case_eventyear'),
   at('case_island'),
 ];
-/** The group of a row, told without the engine. */
+/** Phenotype of a row, computed independently of the engine under test. */
 const groupOf = (row: PublicCaseRow) =>
   phenotype(row) ?? species.find(({ id }) => id === specie(row))?.phenotype_id ?? null;
 const pack = () => packInTurns(rows, [], species, () => true);

@@ -7,16 +7,18 @@ import { followMeals, placeFiller } from '@ciguawatch/shared/domain/case-table/p
 import { numbersByCountry } from '@ciguawatch/shared/runtime/page/country-numbers';
 import { EngineClosed } from './cases-engine-local';
 
-/** Milliseconds after which the page gets a turn: a finger on the map is answered in between. */
+/**
+ * Milliseconds of packing after which the main thread is released, so that touches on the map are handled.
+ */
 const TURN = 12;
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Rows as a table, packed in turns with whatever else the page does. Handing the rows to a worker would take
- * the page as long: each value is copied on the way.
- * @param species say of which group a report is that names only one of them
- * @param isWanted asked between turns
+ * Packs rows into a table, in slices between which the page handles input. A worker would not be faster: the
+ * rows would be copied value by value to it.
+ * @param species give the phenotype of reports that name only a species
+ * @param isWanted checked between slices
  * @param full countries whose rows withhold nothing
  * @throws EngineClosed when the table is no longer wanted
  */

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Stands for the boundary around a module. */
+/** Catches what a page throws, as the error boundary around a module does. */
 class ResettableBoundary extends Component<{ children: ReactNode }> {
   override state = { failure: '' };
   static getDerivedStateFromError = (error: Error) => ({ failure: error.message });

@@ -5,18 +5,18 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { cases } from './cases';
 import { type CaseChoice, changedChoice, NO_CHOICE, readChoice, writeChoice } from './cases-choice';
 
-/** Part of a choice, or how to make it from the choice as it is at that moment. */
+/** Fields of a choice to change, or a function that computes them from the current choice. */
 export type Change = Partial<CaseChoice> | ((now: CaseChoice) => Partial<CaseChoice>);
 
 /**
- * The filters of the address bar, and how to change them without filling the history. Two changes
- * made before the page is drawn again both count, the second from the first.
- * @param start what the page starts with; the same object, or one with the same countries, each time
+ * The filters of the URL and a function that changes them without adding history entries. Two changes before
+ * the next render both apply, the second to the result of the first.
+ * @param start defaults of the page; may be a new object each time if its countries are the same
  */
 export function useChoice(start: CaseChoice = NO_CHOICE): [CaseChoice, (change: Change) => void] {
   const [params, edit] = useAddress();
   const from = start.countries.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a start differs in is its countries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two starts differ in their countries alone.
   const first = useMemo(() => start, [from]);
   const choice = useMemo(() => readChoice(params, first), [params, first]);
   const change = useCallback(
@@ -32,9 +32,9 @@ export function useChoice(start: CaseChoice = NO_CHOICE): [CaseChoice, (change: 
 }
 
 /**
- * The engine's answer, renewed when the question or the data change; the one before stays until
- * then. Null before the first. Use it inside an observer and pass `cases.version`.
- * @throws what the engine threw, such as for a filter with a year that is no number
+ * Result of a query, updated when its input or the data change; until then the previous result, null before
+ * the first. Call it inside an observer and pass `cases.version`.
+ * @throws the engine's error while rendering, for instance for a filter whose year is no number
  */
 export function useQuery<Q extends QueryName>(
   name: Q,
@@ -49,7 +49,7 @@ export function useQuery<Q extends QueryName>(
     let current = true;
     cases.ask(name, JSON.parse(question) as QueryInput<Q>).then(
       (found) => {
-        // Thirteen charts are drawn from one answer: in turns with whatever else the page does.
+        // A transition, because one result redraws thirteen charts and must not block input.
         if (current && found) startTransition(() => setAnswer(found));
       },
       (thrown: unknown) => {
@@ -60,12 +60,13 @@ export function useQuery<Q extends QueryName>(
       current = false;
     };
   }, [name, question, version]);
-  // Thrown while drawing, so that the module says it failed instead of waiting for figures for ever.
+  // Thrown while rendering, so that the error boundary shows the failure instead of a placeholder that never
+  // ends.
   if (failure && failure.question === question) throw failure.thrown;
   return ask ? answer : null;
 }
 
-/** Asks for the data when a page opens, and for what changed as long as it stays open. */
+/** Loads the public cases when a page opens and refreshes them while it stays open. */
 export function useCases(): void {
   useEffect(() => {
     void cases.ensure();

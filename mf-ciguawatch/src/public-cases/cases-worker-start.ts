@@ -11,18 +11,18 @@ interface PendingQuery {
   reject(error: Error): void;
 }
 
-/** The memory of a table, which changes hands instead of being copied. */
+/** Buffers of a table, which are transferred to the worker instead of copied. */
 const memoryOf = (table: CaseTable): ArrayBuffer[] =>
   Object.values(table)
     .flat()
     .flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
 
 /**
- * Counts in a worker: the page stays free while a hundred thousand rows are gone through. Where the worker
- * does not start, the page counts.
- * @param table given away
- * @param again packs it again, for the page to count
- * @throws where the worker is not the one that was released; the table is still there
+ * Engine that counts in a worker, so that the page stays responsive with a hundred thousand rows. If the
+ * worker fails, the page counts and open queries are repeated there.
+ * @param table unusable afterwards, because its buffers are transferred
+ * @param again packs the table again, for the page to count
+ * @throws when the worker's file differs from the released one; the table is untouched then
  */
 export async function workerEngine(table: CaseTable, again: () => Promise<CaseTable>): Promise<CasesEngine> {
   const worker = await new CheckedWorker(new URL('./cases-worker.ts', import.meta.url), {

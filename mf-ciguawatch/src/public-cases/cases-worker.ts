@@ -4,7 +4,7 @@ import type { WorkerMessage, WorkerReply } from './cases-worker-messages';
 
 let table: CaseTable | null = null;
 
-/** Keeps one table and runs queries over it. */
+/** Entry point of the worker: keeps one table and answers queries over it. */
 self.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if ('table' in data) {
     table = data.table;

@@ -17,19 +17,22 @@ import { engineFor } from './cases-engine';
 import { type CasesEngine, EngineClosed } from './cases-engine-local';
 import { packInTurns } from './cases-pack';
 
-/** Full rows of the countries that an editor manages, which stand in the place of their public rows. */
+/** Full rows of the countries that an editor manages; they replace the public rows of these countries. */
 export interface FullRows {
   countries: ReadonlySet<number>;
+  /** The full row of a case; undefined if its country is not among these. */
   row(id: number): PublicCaseRow | undefined;
-  /** The rows with those of these countries as their editors read them. */
+  /** The given rows, with those of these countries replaced by full rows. */
   over(rows: readonly PublicCaseRow[]): readonly PublicCaseRow[];
 }
 
-/** The public cases of the device as one table, rebuilt when the copy changes, and what may be asked of it. */
+/**
+ * The public cases on this device as one table, rebuilt when the stored copy changes, and queries over it.
+ */
 class Cases {
-  /** grows each time a new table is ready to be asked */
+  /** Incremented each time a new table can be queried. */
   version = 0;
-  /** what an editor reads instead; null for everybody else */
+  /** Full rows shown to an editor in place of public ones; null for other visitors. */
   full: FullRows | null = null;
   private engine: Promise<CasesEngine> | null = null;
 
@@ -47,30 +50,34 @@ class Cases {
     );
   }
 
-  /** Whether figures can be shown: the first copy is at hand, be it empty. */
+  /** Whether figures can be shown: the first download is complete, even if it held no rows. */
   get loaded(): boolean {
     return this.version > 0 && (collections.case.state === 'ready' || collections.case.state === 'stale');
   }
 
-  /** Counts full rows from now on, or public ones again. */
+  /** Counts the given full rows from now on; public rows for null. */
   show(full: FullRows | null): void {
     if (full === this.full) return;
     this.full = full;
     this.rebuild();
   }
 
-  /** A case as the figures count it. */
+  /** The row of a case that the figures count. */
   row(id: number): PublicCaseRow | undefined {
     return this.full?.row(id) ?? collections.case.get(id);
   }
 
-  /** Brings what the figures need to the device. Failures show in the collections' own states. */
+  /** Downloads the collections that the figures need. Failures appear in the `state` of each collection. */
   async ensure(): Promise<void> {
     const { case: cases, location, specie, phenotype, coverage } = collections;
     await Promise.all([cases, location, specie, phenotype, coverage].map((one) => one.ensure()));
   }
 
-  /** Answers from the newest table: a question that is open when it comes is asked again. */
+  /**
+   * Runs a query over the newest table; a query is repeated if its table is replaced meanwhile.
+   * @returns null before the first table
+   * @throws the error of the query, or of building the table
+   */
   async ask<Q extends QueryName>(name: Q, ask: QueryInput<Q>): Promise<QueryResult<Q> | null> {
     const asked = this.engine;
     try {
@@ -90,8 +97,8 @@ class Cases {
     const pack = () => packInTurns(rows, places, species, () => this.engine === next, full?.countries);
     const next: Promise<CasesEngine> = Promise.resolve().then(async () => engineFor(await pack(), pack));
     this.engine = next;
-    // One that a newer table overtakes is never ready. One that failed to build is, so that callers see the error:
-    // a page would wait for ever.
+    // A table that a newer one replaces is never announced. A failed one is, so that queries reject with its
+    // error and pages do not wait forever.
     const ready = () => this.engine === next && this.ready();
     next.then(ready, ready);
     before?.then(
@@ -105,14 +112,16 @@ class Cases {
   }
 }
 
+/** The cases of this device, shared by all pages of the module. */
 export const cases = new Cases();
 
+/** The current month in a time zone. */
 const monthOf = (zone: string): CivilMonth => {
   const { year, month } = civilOf(clock.now(), zone);
   return { year, month };
 };
 
-/** The months that are current somewhere among these places: one, or two around midnight. */
+/** The months that are current on at least one of these places: one, or two around midnight. */
 export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): CivilMonth[] {
   const months = [...new Set(places.map(({ timezone }) => timezone))].map(monthOf);
   return [
@@ -120,7 +129,7 @@ export function currentMonths(places: readonly Pick<Location, 'timezone'>[]): Ci
   ];
 }
 
-/** Of these outbreaks, those whose month is current on their own island. */
+/** The outbreaks whose month is current in the time zone of their island. */
 export const stillCurrent = (found: readonly IslandMonth[]): IslandMonth[] =>
   found.filter(({ island, year, month }) => {
     const here = monthOf(collections.location.get(island)?.timezone ?? DEFAULT_ZONE);

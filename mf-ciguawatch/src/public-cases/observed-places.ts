@@ -5,8 +5,8 @@ import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { type CaseChoice, yearsOf } from './cases-choice';
 
 /**
- * The places that a choice means, as they are observed: an archipelago is its islands, for which a source may be
- * silent one by one. None is everywhere. Use it inside an observer.
+ * Chosen places as the coverage lists them: an archipelago becomes its islands, because a source may observe
+ * only some of them. An empty list means everywhere. Call it inside an observer.
  */
 export function observedPlaces({
   countries = [],
@@ -25,8 +25,8 @@ export function observedPlaces({
 }
 
 /**
- * Whether nobody observed the places in the time that a choice means, so that no report does not mean none; false while
- * that is not known. Use it inside an observer.
+ * Whether nobody observed the chosen places in the chosen time, so that no reports must not read as no cases;
+ * false until the coverage is loaded. Call it inside an observer.
  */
 export function isSilent(choice: CaseChoice): boolean {
   const coverage = collections.coverage.all();

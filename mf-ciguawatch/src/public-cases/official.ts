@@ -10,13 +10,16 @@ import { observedPlaces } from './observed-places';
 
 type Places = Pick<CaseFilter, 'countries' | 'archis' | 'islands'>;
 
-/** What sources hold of the official cases of some places. Use it inside an observer. */
+/** Share of the official case numbers that each source holds for these places. Call it inside an observer. */
 export const officialOf = (places: Places, years: readonly number[]): OfficialShare[] =>
   officialShares(collections.coverage.all(), years, [
     ...new Set(observedPlaces(places).map(({ country }) => country)),
   ]);
 
-/** The same in words, in the language of the page; '' where no official number is known. Use it inside an observer. */
+/**
+ * The official shares as a sentence in the page's language; '' where no official number is known. Call it
+ * inside an observer.
+ */
 export const officialText = (places: Places, years: readonly number[]): string =>
   saidOf(
     officialOf(places, years),

@@ -9,13 +9,15 @@ import { locationName } from '../places/names';
 import { type CaseChoice, yearsOf } from './cases-choice';
 import { observedPlaces } from './observed-places';
 
-/** What a total is of: places and times; its fish and meals do not matter. */
+/**
+ * Places and time of a total. Fish and meals do not matter, because coverage is recorded by island and month.
+ */
 type Asked = Pick<CaseChoice, 'countries' | 'archis' | 'islands' | 'years' | 'months'>;
 
-/** Islands named where they are many. */
+/** Most islands that the sentence names before it ends with "…". */
 const NAMED = 5;
 
-/** The islands of some places; of all countries where no place is chosen. */
+/** The islands of the chosen places; all islands when no place is chosen. */
 function islandsOf(asked: Omit<Asked, 'years' | 'months'>): Location[] {
   const islands = collections.location.all().filter(({ type }) => type === 'I');
   const places = observedPlaces(asked);
@@ -26,8 +28,8 @@ function islandsOf(asked: Omit<Asked, 'years' | 'months'>): Location[] {
 }
 
 /**
- * What says of any years and months which islands of some places nobody observed, so that a total says nothing of them. Use
- * it inside an observer.
+ * A function that lists, for any years and months, the islands of these places that nobody observed and whose
+ * cases a total therefore lacks. Call it inside an observer.
  */
 export function silentCounter(places: Omit<Asked, 'years' | 'months'>) {
   const [coverage, islands, now] = [collections.coverage.all(), islandsOf(places), homeMonth()];
@@ -35,7 +37,10 @@ export function silentCounter(places: Omit<Asked, 'years' | 'months'>) {
     silentIslands(coverage, islands, { years, months }, now);
 }
 
-/** The same of the time that is asked for. Use it inside an observer. */
+/**
+ * Unobserved islands of the chosen places and time; a choice of all years begins with the first observed
+ * year. Call it inside an observer.
+ */
 function silentIn(asked: Asked): SilentIslands {
   const coverage = collections.coverage.all();
   const now = homeMonth();
@@ -47,8 +52,8 @@ function silentIn(asked: Asked): SilentIslands {
 }
 
 /**
- * "23 islands were not observed in this time": stands beside every total that leaves islands out; nothing where all of
- * them were observed. Use it inside an observer.
+ * "23 islands were not observed in this time", with their names, shown beside totals that lack their cases;
+ * '' where all were observed. Call it inside an observer.
  */
 export function silentText(asked: Asked): string {
   const { whole, part } = silentIn(asked);
@@ -68,9 +73,9 @@ export function silentText(asked: Asked): string {
 }
 
 /**
- * The islands that nobody observed in all of the time, as a map marks them; one with reports has a ring. Use it inside an
- * observer.
- * @param reported islands that have reports, as location ids
+ * Map markers of the islands that nobody observed in the whole time; islands with reports are left out,
+ * because they have a ring. Call it inside an observer.
+ * @param reported location ids of islands with reports
  */
 export function silentPoints(asked: Asked, reported: ReadonlySet<number>): ClusterPoint[] {
   return silentIn(asked).whole.flatMap((id) => {
