@@ -1,5 +1,12 @@
 import { singleton } from '../federation/singleton';
-import { type Control, controlsOf, hasSameValue, putIn, samePlace, twinOf } from './internal/first-view-twins';
+import {
+  type Control,
+  controlsOf,
+  hasSameValue,
+  putIn,
+  samePlace,
+  twinOf,
+} from './internal/first-view-twins';
 
 /**
  * What the inline script of the page records until the portal has started (shell/src/first-view/head.js).
