@@ -3,16 +3,19 @@ import { WITHHELD, withheldFrom } from '../case-table/withheld';
 import type { Translate } from '../text/translate';
 import type { CaseStatistics } from './statistics';
 
-/** On how many rows a chart, a page or a document is based. */
+/** How many rows a chart, a page or a document counts, printed below it so that a reader can weigh it. */
 export interface Basis {
   based: number;
-  /** rows of the same selection that it leaves out */
+  /** rows of the same selection that are not counted */
   left: number;
-  /** whether they are left out because what it shows is withheld of them */
+  /** whether rows are left out because the counted column is withheld on them, as few people live there */
   withheld: boolean;
 }
 
-/** The basis of what counts one column: the reports of which it is published; of all, where it counts rows (null). */
+/**
+ * The basis of a chart that counts one column. Rows that withhold the column are left out.
+ * @param column null for a chart of whole rows, which are all counted
+ */
 export function basisOf(
   { reports, withheld }: Pick<CaseStatistics, 'reports' | 'withheld'>,
   column: PublicColumn | null,
@@ -23,8 +26,10 @@ export function basisOf(
 }
 
 /**
- * "Based on 12 public reports. 3 were left out. This detail is withheld where few people live."
- * @param full whether an editor's full rows are among them
+ * Sentence below a chart, as "Based on 12 public reports. 3 were left out. This detail is withheld where few people
+ * live."
+ * @param full true where the rows include full rows that only an editor reads
+ * @param d texts of the namespace domain
  */
 export const basisText = ({ based, left, withheld }: Basis, d: Translate, full = false): string =>
   [

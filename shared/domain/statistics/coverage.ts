@@ -1,27 +1,27 @@
 /**
- * Months of one source in one country, or what is known better of one island of it; the product decisions call it
- * coverage.
+ * A run of months that one source observed in one country or, where that differs, on one island of it. The table
+ * `coverage` stores them.
  */
 export interface Observed {
-  /** who observes: each source is silent or not for itself */
+  /** code of the source, as `haedat` or `report`; one source may be silent while another observes */
   source: string;
   /** country id, 1 to 22 */
   country: number;
-  /** location id of the island that alone is meant; null for the whole country */
+  /** location id of the island where the row is about one island only; null for the whole country */
   island: number | null;
-  /** false where the source was silent: an island in months that the source observed elsewhere */
+  /** false where the source was silent on the island in months that it observed elsewhere in the country */
   observed: boolean;
-  /** first month, 2007-01 */
+  /** first month, as `2007-01` */
   from: string;
-  /** last month; null where the source still observes */
+  /** last month, as `2025-05`; null while the source still observes */
   until: string | null;
 }
 
-/** A country, or one island of it. */
+/** A country or one of its islands, of which a caller needs to know whether it was observed. */
 export interface ObservedPlace {
   /** country id */
   country: number;
-  /** location id; null means the country, which is observed where any island of it may be */
+  /** location id; null for the country, which counts as observed while any island of it is */
   island: number | null;
 }
 
@@ -35,13 +35,16 @@ export interface MonthOf {
 const numberOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
 const cellOf = ({ year, month }: MonthOf): number => year * 12 + month - 1;
 
-/** Whether a month was observed, so that no report means none was made. */
+/** Whether any source observed a month. Only then does a month without reports mean that none were made. */
 export type IsObserved = (at: MonthOf) => boolean;
 
 const covers = ({ from, until }: Observed, cell: number): boolean =>
   cell >= numberOf(from) && (until === null || cell <= numberOf(until));
 
-/** Cells in which one island was observed by at least one source: what is known of the island goes before its country. */
+/**
+ * Whether at least one source observed an island in a month, given as year * 12 + month - 1. A row about the island
+ * overrides the row of the same source about its country.
+ */
 function islandCells(coverage: readonly Observed[], { country, island }: ObservedPlace) {
   const bySource = new Map<string, { own: Observed[]; country: Observed[] }>();
   for (const row of coverage) {
@@ -59,16 +62,16 @@ function islandCells(coverage: readonly Observed[], { country, island }: Observe
     );
 }
 
-/** Cells in which a country was observed: as a whole, or one of its islands. */
+/** Whether a source observed a country, or an island of it, in a month (year * 12 + month - 1); null is any country. */
 function countryCells(coverage: readonly Observed[], country: number | null) {
   const rows = coverage.filter((row) => row.observed && (country === null || row.country === country));
   return (cell: number) => rows.some((row) => covers(row, cell));
 }
 
 /**
- * What says whether a month was observed: by any source, in any of the places given, in any country
- * when none is given; never after the current month.
- * @param now the current month at the place
+ * Builds the test of whether a month was observed by any source in any of the given places.
+ * @param places none means any country
+ * @param now the current month at the place; later months are never observed
  */
 export function observedIn(
   coverage: readonly Observed[],
@@ -89,8 +92,7 @@ export function observedIn(
 }
 
 /**
- * Years of observation behind a selection: the months of the chosen years that were observed, in
- * twelfths; only the chosen months when some are chosen. Rates divide by it.
+ * Years of observation, by which rates divide: the observed ones among the chosen months, each a twelfth.
  * @param months 1 to 12; none means all
  */
 export function yearsObserved(
@@ -105,7 +107,10 @@ export function yearsObserved(
   return count / 12;
 }
 
-/** First and last month observed of those given, for "observed from … to …"; null when none was. */
+/**
+ * First and last observed month of the places, for the sentence "observed from … to …"; null when no month was.
+ * @param places none means any country
+ */
 export function observedPeriod(
   coverage: readonly Observed[],
   places: readonly ObservedPlace[],
@@ -130,9 +135,8 @@ export function observedPeriod(
 }
 
 /**
- * Years of observation of some places within the chosen years and months; of all years since observing
- * began where none are chosen.
- * @param years calendar years; none means all
+ * Years of observation of some places within the chosen years and months, in twelfths.
+ * @param years calendar years; none means all since the first observed month
  * @param months 1 to 12; none means all
  */
 export function yearsCovered(
@@ -147,7 +151,7 @@ export function yearsCovered(
   return yearsObserved(years.length > 0 ? years : all, months, observedIn(coverage, places, now));
 }
 
-/** Months in a row, both ends included. */
+/** Consecutive months that were all observed or all not, both ends included. */
 export interface Span {
   from: MonthOf;
   until: MonthOf;
@@ -155,9 +159,9 @@ export interface Span {
 }
 
 /**
- * The months of these years up to the current one, cut where observing began or ended: alternately
- * observed and not, without a gap.
- * @param years whole years in a row, oldest first
+ * Splits the months of these years into spans that were observed and spans that were not, in order and without a
+ * gap, for the time axis of a chart.
+ * @param years consecutive calendar years, oldest first
  * @param now the current month at the place; later months are left out
  */
 export function observedSpans(years: readonly number[], isObserved: IsObserved, now: MonthOf): Span[] {
@@ -174,6 +178,6 @@ export function observedSpans(years: readonly number[], isObserved: IsObserved, 
   return spans;
 }
 
-/** How many months a span is long. */
+/** Length of a span in months. */
 export const monthsOf = ({ from, until }: Pick<Span, 'from' | 'until'>): number =>
   cellOf(until) - cellOf(from) + 1;

@@ -8,65 +8,75 @@ import { type Count, countIds } from './statistics-counts';
 import { casesByMonth, latestMonth, type MonthCount } from './statistics-months';
 import { type RiskAnswer, type RiskQuestion, riskOf } from './statistics-risk';
 
-/** Calendar month at the place. Around midnight the Pacific may have two of them. */
+/**
+ * Calendar month in local time of a place. Around midnight at the end of a month the Pacific has two of them
+ * at once.
+ */
 export interface CivilMonth {
   year: number;
   /** 1 to 12 */
   month: number;
 }
 
-/** What the map shows for one filter. */
+/** Numbers that the map shows for one filter. */
 export interface MapFigures {
-  /** every report known */
+  /** reports of the whole table */
   total: number;
-  /** reports that answer the filter */
+  /** reports that match the filter */
   shown: number;
   places: PlaceCount[];
-  /** reports that answer the filter and have no point */
+  /** reports that match the filter but have no coordinates, so that the map cannot draw them */
   unplaced: number;
-  /** reports per year, whatever the years chosen */
+  /** reports per calendar year, without the filter's choice of years, for the strip below the map */
   years: Count[];
 }
 
-/** Numbers shown in the popup of one or several places. */
+/** Numbers in the popup of one or several places of the map. */
 export interface PlaceFigures {
   reports: number;
   months: MonthCount[];
   species: Count[];
-  /** reports that name no species but a group, by group */
+  /** reports that name a group without a species, by group */
   phenotypes: Count[];
-  /** reports that name neither */
+  /** reports that name neither a species nor a group */
   unknown: number;
 }
 
-/** The questions the engine answers, here or in a worker. */
+/**
+ * The queries of the engine, with input and result. They run in a worker or, where there is none, on the
+ * page.
+ */
 interface Queries {
   statistics: { ask: { filter: CaseFilter }; answer: CaseStatistics };
   map: { ask: { filter: CaseFilter }; answer: MapFigures };
   place: { ask: { filter: CaseFilter }; answer: PlaceFigures };
-  /** reports per year, whatever the years chosen */
+  /** reports per calendar year, without the filter's choice of years */
   years: { ask: { filter: CaseFilter }; answer: Count[] };
-  /** ids of the reports that answer a filter */
+  /** ids of the reports that match a filter */
   ids: { ask: { filter: CaseFilter }; answer: number[] };
-  /** ids of the latest reports that answer a filter, by month of the meal, then by id, which tells nothing of when they came */
+  /** ids of the latest reports that match a filter, by month of the meal, then by id; ids are random, not by receipt */
   latest: { ask: { filter: CaseFilter; most: number }; answer: number[] };
-  /** the latest month any report is of */
+  /** the latest month of a meal in the whole table; null when no report has a month */
   latestMonth: { ask: Record<string, never>; answer: { latest: CivilMonth | null } };
-  /** islands above the threshold in these months, or in the years and months of a filter */
+  /** months in which an island exceeded the outbreak threshold: the current ones, or those of a past period */
   outbreaks: {
     ask: { now: readonly CivilMonth[] } | { period: Pick<CaseFilter, 'years' | 'months'> };
     answer: IslandMonth[];
   };
-  /** every month of an island above the threshold in the places and months of a filter, the latest first */
+  /** months in which an island exceeded the outbreak threshold, in the places and months of a filter, latest first */
   outbreakLog: { ask: { filter: CaseFilter }; answer: OutbreakEntry[] };
+  /** reports of one fish from one island, for the risk page */
   risk: {
     ask: RiskQuestion;
     answer: RiskAnswer;
   };
 }
 
+/** Name of a query of the engine. */
 export type QueryName = keyof Queries;
+/** What a query needs besides the table. */
 export type QueryInput<Q extends QueryName> = Queries[Q]['ask'];
+/** What a query returns: plain values that a worker can send. */
 export type QueryResult<Q extends QueryName> = Queries[Q]['answer'];
 
 function mapFigures(table: CaseTable, { filter }: QueryInput<'map'>): MapFigures {
@@ -116,7 +126,7 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
   risk: riskOf,
 };
 
-/** Answers one question about the table. */
+/** Runs one query of the engine on the table. */
 export function runQuery<Q extends QueryName>(table: CaseTable, name: Q, ask: QueryInput<Q>): QueryResult<Q> {
   return ANSWERS[name](table, ask);
 }

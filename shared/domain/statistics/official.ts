@@ -1,34 +1,35 @@
 import type { Translate } from '../text/translate';
 
-/** Official cases of a year, and how many of them a source holds. */
+/** Cases that a health authority published for one year, and how many of them a source of the portal holds. */
 export interface OfficialYear {
   year: number;
   cases: number;
   held: number;
 }
 
-/** A source in a country, with what is known officially of its years. */
+/** A source in a country with the official numbers of its years, as the call `listCoverage` returns it. */
 interface WithOfficial {
   source: string;
   country: number;
   official?: readonly OfficialYear[] | undefined;
 }
 
-/** How much of the official cases a source holds, over some years. */
+/** Share of the official cases that a source holds in a country, over some years. */
 export interface OfficialShare {
   source: string;
   country: number;
   /** oldest first */
   years: OfficialYear[];
-  /** shares, the smallest and the largest of a year */
+  /** smallest and largest share of a single year, 0 to 1 */
   least: number;
   most: number;
 }
 
 /**
- * What the sources of some countries hold of the official cases in the chosen years.
- * @param years none means all
- * @param countries none means all
+ * Shares of the official cases that sources hold in the chosen years. Sources without official numbers are left
+ * out.
+ * @param years calendar years; none means all
+ * @param countries country ids; none means all
  */
 export function officialShares(
   coverage: readonly WithOfficial[],
@@ -46,7 +47,7 @@ export function officialShares(
   });
 }
 
-/** The same of some of the years only. */
+/** Narrows the shares to some of their years. */
 export const sharesIn = (shares: readonly OfficialShare[], years: readonly number[]): OfficialShare[] =>
   officialShares(
     shares.map(({ source, country, years: official }) => ({ source, country, official })),
@@ -55,10 +56,10 @@ export const sharesIn = (shares: readonly OfficialShare[], years: readonly numbe
   );
 
 /**
- * "Part of the official cases held by HAEDAT: 30 to 52 %": stands below every figure that counts such rows, on every page and
- * document; '' where no official number is known.
+ * "Part of the official cases held by HAEDAT: 30 to 52 %". Printed below every number that counts such rows, on
+ * pages and in documents. Empty where no official number is known.
  * @param d texts of the namespace domain
- * @param percent writes a share, 0 to 1, in per cent
+ * @param percent writes a share, 0 to 1, as a percentage
  */
 export const officialText = (
   shares: readonly OfficialShare[],

@@ -1,15 +1,19 @@
 import type { CaseStatistics } from './statistics';
 
-/** Why a number of people ill is a lower bound; it is exact where both are 0. */
+/** Why a number of people ill is only a lower bound; the number is exact where both counts are 0. */
 interface PeopleBound {
-  /** reports that do not say how many were ill: each counts as one */
+  /** reports that leave open how many people were ill; each counts as one person */
   unknown: number;
-  /** meals of several people of which the exact number is withheld or was not given */
+  /** meals of several people whose exact number is withheld or was never given */
   meals: number;
+  /** whether a page must write "at least" before the number */
   atLeast: boolean;
 }
 
-/** How far the number of people ill of a selection is known; copies that were issued earlier say it too. */
+/**
+ * Works out from the statistics of a selection, or of an issued bulletin, whether its number of people ill is
+ * exact.
+ */
 export function peopleBound({
   meals,
   mealsAtLeast,

@@ -4,9 +4,9 @@ import { residentsOf, riskLevel } from './risk-level';
 const of = (residents: number, years = 4) => ({ islands: [1], residents, years });
 
 test.each([
-  // Emperors of Tahiti: 11 reports in four years among 191,779 people are 0.14 a year per 10,000.
+  // Emperors of Tahiti: 11 reports in four years among 191,779 residents are 0.14 per 10,000 and year.
   ['rarely', 11, 191_779],
-  // Mangareva's: four among 1,570 are 6.4, but the interval begins at 1.7.
+  // Mangareva: four reports among 1,570 residents are a rate of 6.4, but its interval begins at 1.7.
   ['sometimes', 4, 1570],
   ['sometimes', 1, 100],
   ['rarely', 1, 2000],

@@ -3,26 +3,36 @@ import { type MonthOf, type Observed, yearsCovered } from './coverage';
 import { type Rate, ratePer10000 } from './rates/rates';
 import { placesOfUnit } from './rates/rates-units';
 
-/** Labels for how often a fish is reported: never "safe", never "toxic". */
+/**
+ * How often a fish is reported from a place. No level claims that a fish is safe or toxic, which reports cannot
+ * show.
+ */
 export type RiskLevel = 'none' | 'rarely' | 'sometimes' | 'often' | 'very';
 
-/** Residents of a place and of the islands that the census counted with it, and how long these were observed. */
+/**
+ * Residents of a place, together with the islands that the census counted with it, and how long these were
+ * observed.
+ */
 export interface Residents {
   /** location ids */
   islands: readonly number[];
   residents: number;
-  /** years of observation within those asked */
+  /** years of observation within the chosen years, in twelfths */
   years: number;
 }
 
-/** A place as far as its residents are concerned. */
+/** The properties of a place that its number of residents needs. */
 interface PlaceWithResidents {
   /** country id */
   country: number;
   population: { value: number; islands: readonly number[] } | null;
 }
 
-/** Residents of a place and their years of observation; null where nobody counted them. */
+/**
+ * Residents and years of observation of a place; null where the census has no number for it.
+ * @param years calendar years; none means all
+ * @param now the current month at the place
+ */
 export function residentsOf(
   place: PlaceWithResidents | undefined,
   coverage: readonly Observed[],
@@ -52,11 +62,11 @@ const byCount = (count: number, from: Limits): RiskLevel => {
 };
 
 /**
- * How often a fish is reported from a place, by steps that a country sets: of the lower bound of the 95 % interval of
- * reports per 10,000 residents and year, so that a few reports of a small island claim little; of the number of reports
- * where residents or their time of observation are not known, and the rate is null.
+ * Level of a fish at a place, by limits that the country sets. It compares the lower bound of the rate, so that few
+ * reports from a small island claim little, or the count where residents or observation are unknown.
  * @param count reports of the fish from the place
- * @param withResidents reports of the fish from all islands that the census counted with it
+ * @param withResidents reports of the fish from all islands that the census counted with the place
+ * @returns the rate per 10,000 residents and year; null where the count decided
  */
 export function riskLevel(
   count: number,

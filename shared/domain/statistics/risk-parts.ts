@@ -1,27 +1,27 @@
 import type { CaseTable } from '../case-table/engine-table';
 
-/** A fish as it is reported: a species, or only its group. */
+/** A fish as a report names it: by species, or only by group. */
 export interface FishChoice {
   kind: 'specie' | 'phenotype';
   id: number;
 }
 
-/** A group of fish with all its species: reports name one, the other, or both. */
+/** A group (phenotype) with its species. A report may name the group, a species of it, or both. */
 export interface PhenotypeOf {
   id: number;
   species: readonly number[];
 }
 
-/** What a report names, seen from the fish asked for. */
+/** What a report names, relative to the fish of the risk page: that fish, its group only, no fish, or another one. */
 export type RiskPart = 'fish' | 'group' | 'unnamed' | 'other';
 
-/** Reports of an island by what they name: every report is in one part only, so they add up. */
+/** Reports of an island by part. Each report is in exactly one part, so the numbers add up to the island's total. */
 export type RiskParts = Record<RiskPart, number>;
 
 /**
- * What tells in which part a report is. A report is of a group when it names the group or a species of
- * it; of a fish that is a group when it is of the group; nameless when it names neither.
- * @param phenotype the group of the species asked, or the group asked; null when the species has none
+ * Returns the function that sorts a report into its part. A report belongs to a group when it names the group or
+ * one of its species; where the chosen fish is itself a group, such a report is of the fish.
+ * @param phenotype group of the chosen species, or the chosen group; null for a species without a group
  */
 export function partOf(
   table: Pick<CaseTable, 'specie' | 'phenotype'>,

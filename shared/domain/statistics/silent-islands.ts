@@ -9,8 +9,8 @@ const textOf = (cell: number): string => {
 const lastOf = ({ until }: Observed): number => (until === null ? Number.POSITIVE_INFINITY : cellOf(until));
 
 /**
- * Takes the months in which a source was silent for every island of a country out of what it observed of that country:
- * a country is observed while one of its islands is. What is known of single islands stays.
+ * Cuts months out of a source's rows of a country in which it was silent on every island, since a country counts as
+ * observed only while one of its islands is. Rows of single islands stay as they are.
  * @param islandsOf location ids of all islands of a country
  */
 export function withoutSilentCountries<Row extends Observed>(
@@ -34,7 +34,10 @@ export function withoutSilentCountries<Row extends Observed>(
   });
 }
 
-/** The parts of a row in whose months an island was observed; nothing is silent after the last month marked. */
+/**
+ * Splits a row into the parts in which at least one island was observed. Months after the last marked one have no
+ * marks, so the loop may end there.
+ */
 function seenParts<Row extends Observed>(
   row: Row,
   isSilent: (cell: number) => boolean,
@@ -52,7 +55,10 @@ function seenParts<Row extends Observed>(
   return parts;
 }
 
-/** Islands about which a total says nothing, in all of its months or in some, as location ids. */
+/**
+ * Location ids of islands that a total leaves out because nobody observed them: in all of its months, or in some of
+ * them.
+ */
 export interface SilentIslands {
   whole: number[];
   part: number[];
@@ -66,10 +72,10 @@ interface Asked {
 }
 
 /**
- * Islands that nobody observed while their country was: none reported there does not mean that there was none, and a
- * total leaves them out. Islands of countries that nobody observed at all are not among them.
- * @param islands those that the total is of
- * @param now the current month at the place; later ones are left out
+ * Islands that nobody observed while their country was observed: a total leaves them out, which the page has to
+ * say. Countries that were not observed at all are skipped, since the page says that once for the whole country.
+ * @param islands the islands that the total covers
+ * @param now the current month at the place; later months are left out
  */
 export function silentIslands(
   coverage: readonly Observed[],
@@ -86,7 +92,8 @@ export function silentIslands(
     const ofCountry = asked.filter(observedIn(own, [{ country, island: null }], now));
     if (ofCountry.length === 0) continue;
     const seenAt = (island: number) => ofCountry.filter(observedIn(own, [{ country, island }], now)).length;
-    // Most islands have no mark of their own: they are as their country is, all alike.
+    // Most islands have no rows of their own and share the result of their country, so it is worked out once; no
+    // island has the id 0.
     const unmarked = seenAt(0);
     for (const { id } of islands.filter((one) => one.country === country)) {
       const seen = marked.has(id) ? seenAt(id) : unmarked;

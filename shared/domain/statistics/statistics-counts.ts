@@ -1,17 +1,20 @@
 import type { Answers } from './rates/shares';
 
-/** A value and how many reports have it; 0 is "unknown". */
+/** A value and the number of reports that have it; the key 0 means unknown. */
 export interface Count {
   key: number;
   count: number;
 }
 
-/** Entries a chart shows at most: specification, section 9. */
+/** Most entries of a chart (specification, section 9). */
 export const TOP = 25;
 
-/** Reports per value of a small coded column; position 0 counts the unknown ones. */
+/**
+ * Reports by code of a column of small codes; position 0 counts the unknown ones.
+ * @param codes number of codes besides unknown
+ */
 export function countCodes(column: Uint8Array, rows: Uint32Array, codes: number): number[] {
-  // Codes are bytes: 256 counts need no check in the loop, which runs for some forty columns of each answer.
+  // A code is one byte, so an array of 256 needs no bounds check in this loop, which runs for about forty columns.
   const counts = new Uint32Array(256);
   for (let i = 0; i < rows.length; i += 1) {
     const code = column[rows[i] as number] as number;
@@ -20,7 +23,7 @@ export function countCodes(column: Uint8Array, rows: Uint32Array, codes: number)
   return Array.from(counts.subarray(0, codes + 1));
 }
 
-/** Reports per id of a column of ids, the most frequent first, equal counts by id; unknown left out. */
+/** Reports by id of a column of ids, the most frequent first, ties by id. Unknown ids (0) are left out. */
 export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] {
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -32,14 +35,14 @@ export function countIds(column: ArrayLike<number>, rows: Uint32Array): Count[] 
 
 const byCount = (a: Count, b: Count) => b.count - a.count || a.key - b.key;
 
-/** The first 25 entries by count, those with none dropped. */
+/** The 25 entries with the highest counts; entries without reports are dropped. */
 export const topEntries = <T extends { count: number }>(entries: readonly T[]): T[] =>
   entries
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, TOP);
 
-/** Reports whose yes-no column says yes. */
+/** Counts a yes-no column (0 unknown, 1 no, 2 yes): how many reports say yes, and how many say yes or no. */
 export function countYes(column: Uint8Array, rows: Uint32Array): Answers {
   const [unknown = 0, , yes = 0] = countCodes(column, rows, 2);
   return { yes, answered: rows.length - unknown };

@@ -14,7 +14,7 @@ describe('cases by month', () => {
   test('January has a month like the others; months of other years are other months', () => {
     const at = (case_eventyear: number, case_eventmonth: number) =>
       caseRow({ case_eventyear, case_eventmonth });
-    // Twelve years and one month apart: the two cells must not be taken for one.
+    // The two months are twelve years and one month apart; a key that mixes year and month would merge them.
     expect(months(packRows([at(2026, 1), at(2014, 2), at(2026, 1), at(2025, 12)]))).toEqual([
       [2014, 2, 1],
       [2025, 12, 1],

@@ -5,7 +5,7 @@ import { statisticsOf } from './statistics';
 
 const FIJI = 3;
 
-/** Rows of which those of country 4 are read in full. */
+/** Packs rows and marks those of country 4 as full rows. */
 function figuresOf(rows: ReturnType<typeof caseRows>, filter = {}) {
   const table = packRows(rows);
   markFull(table, new Set([4]));
@@ -27,15 +27,15 @@ test('purchase, care and delay are counted of rows read in full, and of no publi
     fullRow({ case_purchase_place_type: 'U', care: 'N', report_days: 9 }),
     fullRow({ case_purchase_place_type: '3', care: 'U' }),
     fullRow({}),
-    // Another country, whatever its row may hold.
+    // A row of another country is left out even if its columns are filled.
     fullRow({ case_purchase_place_type: '1', care: '1', report_days: 1 }, { case_country: FIJI }),
     caseRow({ case_country: FIJI }),
   ];
   expect(figuresOf(rows).editors).toEqual({
     reports: 4,
-    // Unknown; road, shop, market, diner, not bought.
+    // Unknown, then road, shop, market, diner, not bought.
     purchases: [1, 0, 0, 2, 0, 1],
-    // Unknown; the seven kinds, seen somewhere, nobody seen.
+    // Unknown, then the seven kinds of care, seen without a kind, not seen.
     cares: [1, 1, 0, 0, 0, 0, 0, 0, 1, 1],
     delay: { known: 2, quartiles: { lower: 2.25, median: 4.5, upper: 6.75 }, classes: [1, 0, 1, 0] },
   });

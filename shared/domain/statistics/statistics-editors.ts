@@ -2,20 +2,20 @@ import type { CaseTable } from '../case-table/engine-table';
 import { CARES, PURCHASE_PLACE_TYPES } from '../codes/choices';
 import { countCodes } from './statistics-counts';
 
-/** Days from the meal to the receipt of a report, up to and with which it belongs to each class; the last has no end. */
+/** Upper ends, in days and inclusive, of the classes of delay between meal and receipt; the last class is open. */
 export const DELAY_ENDS = [1, 7, 30, Number.POSITIVE_INFINITY] as const;
 
-/** How long reports take, in days from the meal to their receipt. */
+/** Delay of reports, in days from the meal to their receipt by the portal. */
 interface ReportDelay {
-  /** reports whose meal has an exact day, and that were received: what was imported never was */
+  /** reports with an exact day of the meal that the portal received itself; imported ones have no receipt */
   known: number;
-  /** a quarter, half and three quarters of them came within so many days; null where there is none */
+  /** days within which a quarter, half and three quarters of these reports arrived; null without any */
   quartiles: { lower: number; median: number; upper: number } | null;
-  /** reports by class of `DELAY_ENDS` */
+  /** number of reports in each class of `DELAY_ENDS` */
   classes: number[];
 }
 
-/** What is counted of rows that editors read in full, and of nobody else's: no public row holds it. */
+/** Counts of columns that only editors may read, worked out from the rows that the editor holds in full. */
 export interface EditorCounts {
   /** reports read in full */
   reports: number;
@@ -26,7 +26,7 @@ export interface EditorCounts {
   delay: ReportDelay;
 }
 
-/** Counts what only editors read; null where none of the rows is read in full. */
+/** Counts the columns that only editors read; null where none of the rows is a full one. */
 export function editorCounts(table: CaseTable, rows: Uint32Array): EditorCounts | null {
   const full = rows.filter((row) => table.full[row] === 1);
   if (full.length === 0) return null;
@@ -58,7 +58,10 @@ function delayOf(column: Uint16Array, rows: Uint32Array): ReportDelay {
   };
 }
 
-/** Value below which a part of sorted values lies, between two of them where it falls between (Hyndman and Fan, 1996, type 7). */
+/**
+ * Quantile of sorted values, interpolated between neighbours (Hyndman and Fan, 1996, type 7).
+ * @param part 0 to 1
+ */
 function quantile(sorted: ArrayLike<number>, part: number): number {
   const at = (sorted.length - 1) * part;
   const [below, above] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];

@@ -98,7 +98,7 @@ test('where details are withheld a collective meal has a lower bound, counted on
     caseRow({ mass_poisoning: false }),
     caseRow({ mass_poisoning: true, mass_poisoning_nb: 9 }),
   ]);
-  // Where sex and age alone are withheld the number is exact.
+  // Islands that withhold only sex and age publish the exact number.
   table.withheld.set([2, 2, 2, 2, 1]);
   expect(mealsAtLeast(table, selectRows(table))).toBe(2);
   const apart = packRows([2, 3, 1].map((mass_poisoning_nb) => caseRow({ mass_poisoning_nb })));

@@ -2,18 +2,18 @@ import { mealOf } from '../case-table/engine-filter';
 import type { CaseTable } from '../case-table/engine-table';
 import { WITHHELD } from '../case-table/withheld';
 
-/** People ill in one calendar month. */
+/** People ill and reports of one calendar month. */
 export interface MonthCount {
   year: number;
   /** 1 to 12 */
   month: number;
-  /** people: the mass number of each report, or 1 */
+  /** people ill: the number that each report gives, or 1; reports of one meal are counted together */
   cases: number;
-  /** reports, whatever the number of people */
+  /** number of reports */
   reports: number;
 }
 
-/** People ill in one calendar year, those whose month is not known among them. */
+/** People ill and reports of one calendar year, including reports whose month is unknown. */
 export interface YearCount {
   year: number;
   /** people, as in `MonthCount` */
@@ -21,15 +21,14 @@ export interface YearCount {
   reports: number;
 }
 
-/** People that a report adds: its mass number, or 1 (specification, section 9). */
+/** People that a single report adds: the number ill that it gives, else 1 (specification, section 9). */
 const weightOf = (table: CaseTable, row: number) =>
   mealOf(table, row) === 'collective' ? Math.max(1, table.massNb[row] as number) : 1;
 
 /**
- * Cases by month, in order, without the months that have none. Each report adds its mass number
- * or 1; a group of reports of the same meal (`meal_group`) adds, once and in the earliest month of its rows, the
- * larger of its mass number and its number of reports: rows have no order of their own, since their numbers are drawn.
- * Rows without a month are left out.
+ * Cases by month, in order; months without cases and rows without a month are left out. The reports of one meal
+ * (`meal_group`) count once, in their earliest month, as the larger of their number and the people that they give;
+ * public ids are random, so the first report is unknown.
  */
 export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] {
   const cellOf = (row: number) => {
@@ -45,8 +44,8 @@ export function casesByMonth(table: CaseTable, rows: Uint32Array): MonthCount[] 
 }
 
 /**
- * Cases by year, oldest first, counted from the reports and not from their months: a report whose month is not known
- * is of its year all the same. Rows without a year are left out.
+ * Cases by year, oldest first. They are counted from the rows instead of summed from months, so that a report whose
+ * month is unknown still counts. Rows without a year are left out.
  */
 export function casesByYear(table: CaseTable, rows: Uint32Array): YearCount[] {
   return countCells(table, rows, (row) => table.year[row] || null).map(([year, counted]) => ({
@@ -55,7 +54,10 @@ export function casesByYear(table: CaseTable, rows: Uint32Array): YearCount[] {
   }));
 }
 
-/** Reports and people by the cell of time that each row is of, in order; null is of none. */
+/**
+ * Reports and people by unit of time, in order.
+ * @param cellOf month or year of a row as a number; null leaves the row out
+ */
 function countCells(
   table: CaseTable,
   rows: Uint32Array,
@@ -86,7 +88,7 @@ function countCells(
   return [...cells].sort(([a], [b]) => a - b);
 }
 
-/** People of all rows, those without a month too; the reports of one meal are counted as in a month. */
+/** People ill in all rows, including rows without a month; the reports of one meal are counted as in `casesByMonth`. */
 export function peopleOf(table: CaseTable, rows: Uint32Array): number {
   const meals = new Map<number, { reports: number; mass: number }>();
   let people = 0;
@@ -109,9 +111,8 @@ export function peopleOf(table: CaseTable, rows: Uint32Array): number {
 }
 
 /**
- * Meals of which only a lower bound of the people ill is known: collective ones without a number, and those on islands
- * where the details of patients are withheld. The reports of one meal are counted once, and not at all where one of
- * them gives the number.
+ * Number of collective meals whose people ill are only known as a lower bound, because the number is missing or is
+ * withheld on their island. A meal of several reports counts once, and is exact when one report gives the number.
  */
 export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
   const known = new Set<number>();
@@ -131,11 +132,11 @@ export function mealsAtLeast(table: CaseTable, rows: Uint32Array): number {
   return meals;
 }
 
-/** Whether the people of these rows are a lower bound: a report does not say how many, or only that there were several. */
+/** Whether the people of these rows are a lower bound: a report says nothing of their number, or only "several". */
 export const atLeastOf = (table: CaseTable, rows: Uint32Array): boolean =>
   mealsAtLeast(table, rows) > 0 || rows.some((row) => mealOf(table, row) === 'unknown');
 
-/** The latest month that a report of these rows is of; null when none names a month. */
+/** The latest month of a meal among these rows; null when no row has a month. */
 export function latestMonth(table: CaseTable, rows: Uint32Array): { year: number; month: number } | null {
   let best = 0;
   for (let i = 0; i < rows.length; i += 1) {

@@ -4,49 +4,49 @@ import { type FishChoice, type PhenotypeOf, partOf, type RiskParts } from './ris
 import { type Count, countIds } from './statistics-counts';
 import { latestMonth } from './statistics-months';
 
-/** A month of the calendar; 1 to 12. */
+/** A calendar month; `month` is 1 to 12. */
 type Month = { year: number; month: number };
 
-/** A fish and how many reports name it. */
+/** A fish and the number of reports that name it. */
 interface FishCount {
   fish: FishChoice;
   count: number;
-  /** reports that name it from all islands that the census counted with the one asked */
+  /** reports that name it from all islands that the census counts together with the chosen one */
   withResidents: number;
 }
 
-/** What was reported of one fish and one island over some years. */
+/** Reports of one fish from one island over the chosen years. */
 export interface RiskAnswer {
-  /** reports of this fish from this island */
+  /** reports of the fish from the island */
   count: number;
-  /** the same, per year asked, oldest first, years without a report included */
+  /** the same by chosen year, oldest first, including years without a report */
   byYear: Count[];
-  /** the last month reported; null when never */
+  /** latest month with such a report; null when there is none */
   last: Month | null;
-  /** this fish from other islands, by island */
+  /** reports of the fish from each other island */
   elsewhere: Count[];
-  /** every report of this fish, wherever */
+  /** reports of the fish from all islands */
   elsewhereTotal: number;
   /**
-   * other fish from this island, neither the one asked nor of its group: species, and groups of
-   * reports that name no species; they add up to the part of other fish
+   * other fish from the island, by species, or by group where no species is named; the chosen fish and its group
+   * are left out
    */
   others: FishCount[];
-  /** every report from this island, whatever the fish */
+  /** reports of any fish from the island */
   islandTotal: number;
-  /** the last month of any report from this island, in any year; null when never */
+  /** latest month with a report of any fish from the island, in any year; null when there is none */
   islandLast: Month | null;
-  /** the reports of the island by what they name; they add up to its total */
+  /** reports of the island by what they name; they add up to `islandTotal` */
   parts: RiskParts;
-  /** for a species with a group: the reports of the group from this island, those of the species included */
+  /** for a species with a group: reports of the whole group from the island, including the species; else null */
   group: { id: number; count: number; withResidents: number } | null;
   /** reports of this fish from all islands that the census counted with the one asked */
   withResidents: number;
-  /** every report of any fish, by island */
+  /** reports of any fish by island */
   islands: Count[];
 }
 
-/** Fish of these rows, the most frequent first: the species, or the group where none is named. */
+/** The fish that these rows name, the most frequent first: the species, or the group where no species is named. */
 function countFish(table: CaseTable, rows: Uint32Array): Omit<FishCount, 'withResidents'>[] {
   const counted = (kind: FishChoice['kind'], column: Int32Array, of: Uint32Array) =>
     countIds(column, of).map(({ key, count }) => ({ fish: { kind, id: key }, count }));
@@ -56,18 +56,20 @@ function countFish(table: CaseTable, rows: Uint32Array): Omit<FishCount, 'withRe
   );
 }
 
-/** What is asked of the reports of an island and a fish. */
+/** The island and fish that a reader of the risk page chose. */
 export interface RiskQuestion {
+  /** location id */
   island: number;
   fish: FishChoice;
+  /** calendar years, oldest first */
   years: readonly number[];
-  /** the group of the fish */
+  /** group of the fish; left out where it has none */
   phenotype?: PhenotypeOf | null;
-  /** islands that the census counted with it, itself included; itself alone when left out */
+  /** location ids that the census counts together with the island, itself included; default: the island alone */
   counted?: readonly number[];
 }
 
-/** The reports of a fish, of an island, and of what lies around both. */
+/** Counts what the risk page shows: reports of the fish here and elsewhere, and of other fish from the island. */
 export function riskOf(table: CaseTable, ask: RiskQuestion): RiskAnswer {
   const { island, fish, years, phenotype = null, counted = [island] } = ask;
   const part = partOf(table, fish, phenotype);

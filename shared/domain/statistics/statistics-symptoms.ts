@@ -9,11 +9,11 @@ export interface SymptomCount {
   soft: number;
   medium: number;
   hard: number;
-  /** present, severity not given */
+  /** present, without a severity */
   present: number;
   /** reports with the symptom, whatever its severity */
   count: number;
-  /** reports that answered yes or no: the base of any percentage */
+  /** reports that say whether the symptom was present: the base of percentages */
   answered: number;
 }
 
@@ -24,7 +24,7 @@ const SOFT = code('1');
 const MEDIUM = code('2');
 const HARD = code('3');
 
-/** All 24 symptoms, in the order of the specification. "Unknown" and no answer count as unanswered. */
+/** Counts all 24 symptoms, in the order of the specification. "Unknown" counts as unanswered. */
 export function allSymptoms(table: CaseTable, rows: Uint32Array): SymptomCount[] {
   return GRADED_SYMPTOMS.map((key, index) => {
     const counts = countCodes(table.symptoms[index] as Uint8Array, rows, SEVERITIES.length);

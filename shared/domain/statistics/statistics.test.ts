@@ -75,7 +75,7 @@ test('an outbreak is what was reported, whatever fish or meal is chosen', () => 
   ];
   for (const chosen of fish) {
     expect(statisticsOf(six, chosen).outbreaks).toEqual(months);
-    // Of place and time, what is chosen counts.
+    // The filter's places and times still restrict the outbreaks.
     for (const elsewhere of [{ years: [2025] }, { months: [4] }, { islands: [1] }])
       expect(statisticsOf(six, { ...chosen, ...elsewhere }).outbreaks).toEqual([]);
   }
@@ -86,7 +86,7 @@ test('the latest case is given whatever the years chosen', () => {
   expect(statisticsOf(table, { years: [1999] }).latest).toEqual({ year: 2026, month: 3 });
   expect(statisticsOf(table, { months: [12] }).latest).toEqual({ year: 2026, month: 3 });
   expect(statisticsOf(table, { years: [1999], months: [12] }).latest).toEqual({ year: 2026, month: 3 });
-  // What else is chosen counts.
+  // The other parts of the filter still apply.
   expect(statisticsOf(table, { islands: [1] }).latest).toBeNull();
   expect(statisticsOf(table, { years: [1999], islands: [1] }).latest).toBeNull();
 });

@@ -20,56 +20,57 @@ import {
 import { allSymptoms, type SymptomCount } from './statistics-symptoms';
 
 /**
- * Everything the statistics page shows, for one filter: plain values that a worker can send. Monthly reports hold it too,
- * and an issued one keeps what it was issued with. So a figure that is added here, or changed, also needs: its line in
- * `monthlyFigures` (shared/api/schemas/monthly/monthly-figures.ts), a higher `CONTENT_VERSION` (shared/api/schemas/monthly/monthly.ts),
- * the step by which the reader makes a former copy a present one (server/src/features/monthly/issued-content.ts) with a
- * sample of the new version in `issued/`, and its place in the documents (mf-ciguawatch/src/pages/figures/stats-document
- * and mf-ciguawatch/src/pages/monthly-report/document).
+ * Everything that the statistics page shows for one filter, as plain values that a worker can send. Bulletins store
+ * it: a changed field needs a higher `CONTENT_VERSION`, a step in server/src/features/monthly/issued-content.ts,
+ * its line in the schema `monthlyFigures` and its place in both documents (stats-document,
+ * monthly-report/document).
  */
 export interface CaseStatistics {
   /** reports */
   reports: number;
-  /** people: the mass number of each report or 1, the reports of one meal counted once */
+  /** people ill: the number that each report gives or 1, the reports of one meal counted once */
   people: number;
-  /** meals of which `people` holds a lower bound only, since the exact number is withheld or was not given */
+  /** meals whose number of people is only a lower bound, because it is withheld or was never given */
   mealsAtLeast: number;
-  /** reports of which sex and age class are withheld, and those among them of which all about the person is */
+  /**
+   * reports that withhold at least sex and age class (`profile`), and those that withhold everything about the
+   * person
+   */
   withheld: { profile: number; person: number };
-  /** the latest month a report is of, whatever the years and months chosen; null when there is none */
+  /** latest month with a matching report, without the filter's years and months; null when there is none */
   latest: { year: number; month: number } | null;
   months: MonthCount[];
-  /** with the reports whose month is not known: never the sum of `months`. A monthly report has no use for it */
+  /** includes reports whose month is unknown, so it may exceed the sum of `months`; bulletins leave it out */
   years: YearCount[];
   /** all 24, in the order of the specification */
   symptoms: SymptomCount[];
   /** by species id, the most reported first */
   species: Count[];
-  /** by group, a report that names only a species under the group of it; the most reported first */
+  /** by group, the most reported first; a report that names only a species counts for its group */
   phenotypes: Count[];
   /** reports that name a species or a group */
   fishNamed: number;
   parts: { key: SpeciePart; count: number }[];
-  /** reports that say of at least one part whether it was eaten */
+  /** reports that say of at least one part of the fish whether it was eaten */
   partsAnswered: number;
-  /** reports by choice; position 0 is unknown, then the order of the list of choices */
+  /** reports by choice; position 0 counts the unknown ones, then the order of the list of choices */
   ages: number[];
   genders: number[];
   histories: number[];
   delays: number[];
-  /** reports that say whether signs were felt for more than three months */
+  /** reports that say whether signs lasted more than three months, and how many say yes */
   persistence: Answers;
   meals: { individual: number; collective: number; unknown: number };
   /** by island's location id, the most reported first */
   islands: Count[];
   places: PlaceCount[];
-  /** months of islands above the outbreak threshold, whatever fish or meal is chosen */
+  /** months in which an island exceeded the outbreak threshold, without the filter's choice of fish or meal */
   outbreaks: IslandMonth[];
-  /** what no public row holds, of the rows that an editor reads in full; null where there are none */
+  /** counts of columns that only editors read; null where the rows hold no full one */
   editors: EditorCounts | null;
 }
 
-/** How many rows pass a question. */
+/** Number of rows that fulfil a condition. */
 function countWhere(rows: Uint32Array, passes: (row: number) => boolean): number {
   let count = 0;
   for (const row of rows) if (passes(row)) count += 1;
@@ -81,12 +82,12 @@ function partsEaten(table: CaseTable, rows: Uint32Array) {
     key,
     count: countYes(table.parts[i] as Uint8Array, rows).yes,
   }));
-  // Unanswered is 0 in each column.
+  // The code 0 in a column means that the question was left unanswered.
   const partsAnswered = countWhere(rows, (row) => table.parts.some((part) => part[row] !== 0));
   return { parts, partsAnswered };
 }
 
-/** Reports that name a species or a group. */
+/** Number of reports that name a species or a group. */
 const fishNamed = ({ specie, phenotype }: CaseTable, rows: Uint32Array): number =>
   countWhere(rows, (row) => specie[row] !== 0 || phenotype[row] !== 0);
 
@@ -106,14 +107,15 @@ function meals(table: CaseTable, rows: Uint32Array) {
   return { individual, collective, unknown: rows.length - individual - collective };
 }
 
-/** An outbreak counts every report of its island: what is chosen of fish or meal does not hide it. */
+/** Drops the filter's choice of fish and meal, because an outbreak counts every report of its island. */
 const ofPlaceAndTime = ({ species: _s, phenotypes: _p, meal: _m, ...rest }: CaseFilter): CaseFilter => rest;
 
-/** All statistics of the reports that answer the filter. */
+/** Works out the statistics of the reports that match the filter. */
 export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatistics {
   const rows = selectRows(table, filter);
   const { years = [], months = [], species = [], phenotypes = [], meal = 'all' } = filter;
-  // The same rows where nothing is chosen that the narrower question leaves out.
+  // Where the filter restricts neither time nor fish, the wider selections are the same rows and need no second
+  // pass.
   const ofAnyTime =
     years.length + months.length === 0 ? rows : selectRows(table, { ...filter, years: [], months: [] });
   const ofAnyFish =
@@ -146,7 +148,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
   };
 }
 
-/** Reports per calendar year, oldest first, whatever the years chosen: the strip under the map. */
+/** Reports by calendar year, oldest first, without the filter's choice of years, for the strip below the map. */
 export function reportsByYear(table: CaseTable, filter: CaseFilter): Count[] {
   return countIds(table.year, selectRows(table, { ...filter, years: [] })).sort((a, b) => a.key - b.key);
 }

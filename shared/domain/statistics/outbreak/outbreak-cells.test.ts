@@ -4,7 +4,7 @@ import { currentOutbreaks, islandMonths, outbreakMonths } from './outbreak';
 
 const january = { case_eventyear: 2026, case_eventmonth: 1 };
 
-// Small ids are counted in one pass, large ones are sorted: both ways say the same.
+// Ids up to 2^31 must not overflow the packed key of island and month.
 test.each([900, 2_000_000_000])(
   'reports are counted per island and month, in time order, up to island %d; what lacks one of them is left out',
   (largest) => {

@@ -3,18 +3,18 @@ import type { CaseTable } from '../../case-table/engine-table';
 import { atLeastOf, peopleOf } from '../statistics-months';
 import { cellKey, type IslandMonth, outbreakMonths } from './outbreak';
 
-/** A month of an island above the threshold, with the people ill. */
+/** A month in which an island exceeded the outbreak threshold, with the people ill. */
 export interface OutbreakEntry extends IslandMonth {
-  /** people of the reports of that island and month */
+  /** people ill in the reports of that island and month */
   people: number;
-  /** whether `people` is a lower bound, since a report leaves the number open */
+  /** whether `people` is a lower bound because a report leaves the number open */
   atLeast: boolean;
 }
 
 /**
- * Every month of an island above the outbreak threshold (specification, section 9), the latest first, in
- * the places and months of a filter. Its years, fish and meals are not asked: the log knows all years, and
- * an outbreak counts every report of its island.
+ * Months in which an island exceeded the outbreak threshold (specification, section 9), latest first, for the
+ * chosen places and months. The filter's years, fish and meals are ignored: the log spans all years, and an
+ * outbreak counts every report of its island.
  */
 export function outbreakLog(
   table: CaseTable,
@@ -31,7 +31,7 @@ export function outbreakLog(
     const key = cellKey(table.island[row] as number, table.year[row] as number, table.month[row] as number);
     cells.get(key)?.mine.push(row);
   }
-  // Equal ones stay by island, as they come.
+  // The sort is stable: equal entries keep the order of their islands.
   return [...cells.values()]
     .map(({ entry, mine }) => {
       const rows = Uint32Array.from(mine);

@@ -2,7 +2,7 @@ import { selectRows } from '../../case-table/engine-filter';
 import type { CaseTable } from '../../case-table/engine-table';
 import { numbersOf } from '../../country/numbers';
 
-/** Reports on one island in one calendar month. */
+/** Number of reports of one island in one calendar month. */
 export interface IslandMonth {
   /** location id */
   island: number;
@@ -12,14 +12,17 @@ export interface IslandMonth {
   count: number;
 }
 
-/** Island, year and month as one number that sorts by time first; below 2^53 for any id. */
+/**
+ * Packs island, year and month into one number that sorts by time, then island. It stays an exact integer (below
+ * 2^53) for any 31-bit id.
+ */
 export const cellKey = (island: number, year: number, month: number) =>
   (year * 16 + month) * 2 ** 31 + island;
 
-/** Reports per island, year and month, in time order; rows without an island or a month are left out. */
+/** Reports by island and month, in order of time; rows without an island or a month are left out. */
 export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(table)): IslandMonth[] {
   const { island, year, month } = table;
-  // Sorting numbers and counting runs: ten times faster than a map with a cell per key.
+  // Sorting packed numbers and counting runs is ten times faster than a map with one entry per island and month.
   const keys = new Float64Array(rows.length);
   let size = 0;
   for (let i = 0; i < rows.length; i += 1) {
@@ -41,23 +44,26 @@ export function islandMonths(table: CaseTable, rows: Uint32Array = selectRows(ta
   return cells;
 }
 
-/** The outbreak threshold of an island of these rows, which is that of its country. */
+/** Returns the function that gives the outbreak threshold of an island of these rows, which its country sets. */
 function thresholdsOf({ island, country, numbers }: CaseTable, rows: Uint32Array) {
   const countries = new Map<number, number>();
   for (const row of rows) countries.set(island[row] as number, country[row] as number);
   return (id: number): number => numbersOf(countries.get(id) ?? 0, numbers).outbreakThreshold;
 }
 
-/** The months of islands above the threshold of their country, whatever the date. Reports count, not people. */
+/**
+ * Months, at any time, in which an island had more reports than its country's threshold. It counts reports, not
+ * people.
+ */
 export function outbreakMonths(table: CaseTable, rows: Uint32Array = selectRows(table)): IslandMonth[] {
   const thresholdOf = thresholdsOf(table, rows);
   return islandMonths(table, rows).filter(({ island, count }) => count > thresholdOf(island));
 }
 
 /**
- * Islands in alert now: more reports than the threshold that share the island and the current month
- * (specification, sections 4 and 9), the largest first, equal ones by island, as they come. The
- * month is that of the place.
+ * Islands that exceed the threshold in the current month (specification, sections 4 and 9), the most reports first,
+ * ties by island.
+ * @param now the current month at the place
  */
 export function currentOutbreaks(table: CaseTable, now: { year: number; month: number }): IslandMonth[] {
   const rows = selectRows(table, { years: [now.year], months: [now.month] });

@@ -9,7 +9,7 @@ test('with nothing expected, nothing more than nothing is certain', () => {
 
 test('no report has a lower bound of exactly nothing', () => {
   expect(poissonInterval(0).low).toBe(0);
-  // The upper bound of no report is known in closed form.
+  // For a count of 0 the upper bound has a closed form to compare with.
   expect(poissonInterval(0).high).toBeCloseTo(-Math.log(0.025), 9);
 });
 

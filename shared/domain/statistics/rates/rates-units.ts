@@ -2,8 +2,8 @@ import type { ObservedPlace } from '../coverage';
 import { type Rate, ratePer10000 } from './rates';
 
 /**
- * The smallest set of islands for which both residents and reports are known: a commune may hold
- * several islands, and an island several communes.
+ * The smallest set of islands for which both residents and reports are known. The census counts communes, which may
+ * span several islands, and some islands have several communes.
  */
 interface RateUnit {
   /** location ids */
@@ -15,20 +15,20 @@ interface RateUnit {
   country: number;
 }
 
-/** What is observed together: the islands of a unit. */
+/** The islands of a unit, as far as observation needs them. */
 export type ObservedUnit = Pick<RateUnit, 'islands' | 'country'>;
 
-/** The islands of a unit as places that are observed: the unit is while one of them is. */
+/** The islands of a unit as places for `observedIn`: the unit is observed while any of them is. */
 export const placesOfUnit = ({ islands, country }: ObservedUnit): ObservedPlace[] =>
   islands.map((island) => ({ country, island }));
 
-/** A place as far as rates are concerned: its own unit, if any. */
+/** The properties of a place that its rate needs: its country and the unit that the census counted it in. */
 interface PlaceWithPopulation {
   country: number;
   population: { value: number; islands: readonly number[]; year: number } | null;
 }
 
-/** The units of these places, each once: the islands of one unit all name the same one. */
+/** The distinct units of these places; all islands of a unit carry the same population. */
 export function rateUnits(places: readonly PlaceWithPopulation[]): RateUnit[] {
   const units = new Map<string, RateUnit>();
   for (const { country, population } of places) {
@@ -39,7 +39,7 @@ export function rateUnits(places: readonly PlaceWithPopulation[]): RateUnit[] {
   return [...units.values()];
 }
 
-/** Reports without a rate, each under one reason, with the islands concerned, the most reports first. */
+/** Reports without a rate, each under one reason; islands as location ids, the most reported first. */
 export interface Unrated {
   /** reports that name no island */
   noIsland: number;
@@ -48,10 +48,11 @@ export interface Unrated {
 }
 
 /**
- * Why reports have no rate: their island is not known, nobody counted its residents, or it was not
- * observed in the time chosen.
- * @param reports all of them, those without an island included
- * @param years years of observation of a unit
+ * Counts the reports that no rate covers: they name no island, the census has no residents for it, or it was not
+ * observed in the chosen time.
+ * @param perIsland reports by island's location id
+ * @param reports number of all reports, including those without an island
+ * @param years gives the years of observation of a unit
  */
 export function unratedOf(
   units: readonly RateUnit[],
@@ -79,14 +80,15 @@ export function unratedOf(
   };
 }
 
-/** A unit with its reports and their rate. */
+/** A unit with its number of reports and their rate. */
 export interface UnitRate extends RateUnit, Rate {
   count: number;
 }
 
 /**
- * Rates of the units that have reports, the highest first; `perIsland` holds the reports of each island.
- * @param years years of observation of a unit: islands are observed for unlike times
+ * Rates of the units that have reports, the highest first.
+ * @param perIsland reports by island's location id
+ * @param years gives the years of observation of a unit, which differ between islands
  */
 export function unitRates(
   units: readonly RateUnit[],

@@ -3,7 +3,7 @@
  * for which the observed count, or a more extreme one, would have a probability of 2.5 %.
  */
 
-/** Residents to which rates are related: "reports per 10,000 residents of the place of catch". */
+/** Residents by which rates are scaled: "reports per 10,000 residents of the place of catch". */
 export const RATE_BASE = 10000;
 
 /** Probability of `count` or fewer events when `mean` are expected. */
@@ -18,7 +18,10 @@ export function poissonCdf(count: number, mean: number): number {
   return Math.min(1, sum);
 }
 
-/** The mean at which a falling probability crosses `target`, by bisection. */
+/**
+ * Finds by bisection the mean at which a decreasing probability falls to `target`.
+ * @param top a mean above the solution
+ */
 function meanWhere(probability: (mean: number) => number, target: number, top: number): number {
   let low = 0;
   let high = top;
@@ -30,16 +33,19 @@ function meanWhere(probability: (mean: number) => number, target: number, top: n
   return (low + high) / 2;
 }
 
-/** Counts up to which the interval is exact; above, the closed form differs by less than a ten-thousandth. */
+/**
+ * Largest count with an exact interval. Above it the closed form differs by less than a ten-thousandth and is
+ * faster.
+ */
 const EXACT = 100;
-/** Of the normal distribution, for 2.5 % on either side. */
+/** Quantile of the normal distribution that leaves 2.5 % on either side. */
 const Z = 1.959963984540054;
 const known = new Map<number, { low: number; high: number }>();
 
-/** A bound in closed form (Wilson and Hilferty, 1931): the cube root of a chi-square is nearly normal. */
+/** Bound in closed form (Wilson and Hilferty, 1931), which uses that the cube root of a chi-square is nearly normal. */
 const closed = (mean: number, z: number) => mean * (1 - 1 / (9 * mean) + z / (3 * Math.sqrt(mean))) ** 3;
 
-/** 95 % interval of the mean of a Poisson count; each count is worked out once. */
+/** 95 % interval of the mean of a Poisson count, cached by count because the bisection is slow. */
 export function poissonInterval(count: number): { low: number; high: number } {
   const before = known.get(count);
   if (before) return before;
@@ -48,9 +54,10 @@ export function poissonInterval(count: number): { low: number; high: number } {
   return found;
 }
 
-/** Exact 95 % interval of the mean of a Poisson count. */
+/** Exact 95 % interval of the mean of a Poisson count, by bisection. */
 export function exactInterval(count: number): { low: number; high: number } {
-  // Safely above both bounds: twelve standard deviations, and a margin for a count of zero.
+  // A start for the bisection that lies above either bound: twelve standard deviations, plus a margin for a count
+  // of 0.
   const top = count + 12 * Math.sqrt(count + 1) + 10;
   return {
     low: count === 0 ? 0 : meanWhere((mean) => poissonCdf(count - 1, mean), 0.975, top),
@@ -65,7 +72,7 @@ export interface Rate {
   high: number;
 }
 
-/** The rate of `count` reports among `residents` over `years`; null without residents or time. */
+/** The rate of `count` reports among `residents` over `years` of observation; null where either is 0 or unknown. */
 export function ratePer10000(count: number, residents: number, years: number): Rate | null {
   if (!(residents > 0) || !(years > 0)) return null;
   const scale = RATE_BASE / (residents * years);

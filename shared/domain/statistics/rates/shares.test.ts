@@ -3,7 +3,8 @@ import { type Share, shareOfAnswers } from './shares';
 const rounded = (found: Share | null) =>
   found && [found.share, found.low, found.high].map((value) => Math.round(value * 10_000) / 10_000);
 
-// Bounds in closed form: nobody of n leaves 1 - 0.025^(1/n), everybody the rest; 1 of 2 and 12 of 40 as tables print them.
+// Closed forms: none of n has the upper bound 1 - 0.025^(1/n), all of n the mirrored lower one. 1 of 2 and 12 of 40
+// are taken from printed tables.
 test.each([
   [{ yes: 0, answered: 10 }, [0, 0, 0.3085]],
   [{ yes: 10, answered: 10 }, [1, 0.6915, 1]],
@@ -25,12 +26,12 @@ test('the interval narrows with the answers and is there for a hundred thousand'
     return found.high - found.low;
   };
   expect(width(40)).toBeGreaterThan(width(400));
-  // Of many, the exact interval is that of the normal distribution: 2 · 1.96 · √(0.25 · 0.75 / n).
+  // For many answers the exact interval approaches that of the normal distribution: 2 · 1.96 · √(0.25 · 0.75 / n).
   expect(width(100_000)).toBeCloseTo((2 * 1.96 * Math.sqrt(0.1875)) / Math.sqrt(100_000), 4);
 });
 
 test('each bound leaves two and a half in a hundred', () => {
-  // P(X ≤ 3) of 8 at the upper bound, P(X ≥ 3) at the lower one, added up term by term.
+  // Sums P(X ≤ 3) of 8 at the upper bound and P(X ≥ 3) at the lower bound term by term; both must be 2.5 %.
   const { low, high } = shareOfAnswers({ yes: 3, answered: 8 }) as Share;
   const ways = [1, 8, 28, 56, 70, 56, 28, 8, 1];
   const term = (k: number, p: number) => (ways[k] as number) * p ** k * (1 - p) ** (8 - k);

@@ -1,9 +1,9 @@
 /**
- * Shares of those who answered with an exact 95 % interval (Clopper and Pearson, 1934): the bounds are the shares for
- * which the observed count, or a more extreme one, would have a probability of 2.5 %.
+ * Shares among reports that answered a question, with an exact 95 % interval (Clopper and Pearson, 1934): the
+ * bounds are the shares for which the observed count, or a more extreme one, would have a probability of 2.5 %.
  */
 
-/** How many of those who answered say something. */
+/** How many of the reports that answered a yes-no question say yes. */
 export interface Answers {
   /** reports that say yes */
   yes: number;
@@ -11,32 +11,36 @@ export interface Answers {
   answered: number;
 }
 
-/** A share of those who answered, from 0 to 1, with its 95 % interval. */
+/** A share among reports that answered, 0 to 1, with its 95 % interval. */
 export interface Share {
   share: number;
   low: number;
   high: number;
 }
 
-/** Probability on either side of the interval. */
+/** Probability that lies outside the interval on each side. */
 const TAIL = 0.025;
-/** Halvings after which two bounds are the same number. */
+/** Bisection steps after which both ends are the same floating-point number. */
 const STEPS = 60;
-/** A term of a sum that changes it no more. */
+/** A term smaller than this part of the sum no longer changes it. */
 const NOTHING = 1e-17;
 
-/** Logarithm of the number of ways to choose `count` of `of`. */
+/** Logarithm of the binomial coefficient: the ways to choose `count` out of `of`. */
 function logWays(count: number, of: number): number {
   let log = 0;
   for (let k = 1; k <= Math.min(count, of - count); k += 1) log += Math.log((of - k + 1) / k);
   return log;
 }
 
-/** Probability that at most `count` of `of` say yes where each does so with probability `share`, which is above theirs. */
+/**
+ * Binomial probability of at most `count` yes out of `of`. `share`, the probability of each yes, is above count /
+ * of.
+ * @param ways result of `logWays`, passed in so that the bisection computes it once
+ */
 function atMost(count: number, of: number, share: number, ways: number): number {
   let term = Math.exp(ways + count * Math.log(share) + (of - count) * Math.log1p(-share));
   let sum = term;
-  // Downwards from the count, which lies below the mean: the terms shrink, and soon add nothing.
+  // Sums from `count` downwards: `count` lies below the mean, so the terms shrink fast and the loop ends early.
   for (let k = count; k > 0 && term > sum * NOTHING; k -= 1) {
     term *= (k / (of - k + 1)) * ((1 - share) / share);
     sum += term;
@@ -44,7 +48,7 @@ function atMost(count: number, of: number, share: number, ways: number): number 
   return sum;
 }
 
-/** The greatest share that `count` of `of` leave possible, by halving. */
+/** Upper bound of the interval: the greatest share still compatible with `count` yes out of `of`, by bisection. */
 function upper(count: number, of: number): number {
   if (count === of) return 1;
   const ways = logWays(count, of);
@@ -57,12 +61,10 @@ function upper(count: number, of: number): number {
   return (low + high) / 2;
 }
 
-/**
- * The share of `yes` among `answered` with its exact 95 % interval; null where nobody answered.
- */
+/** The share of yes among the answers, with its exact 95 % interval; null where no report answered. */
 export function shareOfAnswers({ yes, answered }: Answers): Share | null {
   if (!(answered > 0)) return null;
-  // The lower bound of those who say yes is what the upper one of the others leaves.
+  // By symmetry the lower bound of yes is one minus the upper bound of no.
   return {
     share: yes / answered,
     low: 1 - upper(answered - yes, answered),
