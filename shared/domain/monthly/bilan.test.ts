@@ -13,7 +13,7 @@ const UNITS: ResidentUnit[] = [
 const OCTOBER = { country: 4, year: 2026, month: 10 };
 
 const ROWS = [
-  // The twelve months from November 2025 to October 2026, and what lies beside them.
+  // The twelve months from November 2025 to October 2026, with rows just outside of them.
   at(2025, 10, 11, { specie_id: 5 }),
   at(2025, 11, 11),
   at(2026, 10, 12, { specie_id: 5, sympt_nausea: '3' }),

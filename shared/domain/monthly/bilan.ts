@@ -4,12 +4,12 @@ import { SEVERITIES } from '../codes/choices';
 import { firstYearOf, lastMonth, monthsBefore, type ReportPeriod } from './monthly-period';
 import type { ObservedAt } from './monthly-places';
 
-/** Months that a rate is of: those of a year, which end with the period. */
+/** Months that a rate covers: a whole year, ending with the period of the bulletin. */
 const MONTHS = 12;
 
-/** Islands whose residents are counted together. */
+/** Islands whose residents the census counts as one number. */
 export interface ResidentUnit {
-  /** location id; 0 where it is not known */
+  /** location id of the archipelago; 0 where it is unknown */
   archi: number;
   /** location ids */
   islands: readonly number[];
@@ -18,16 +18,16 @@ export interface ResidentUnit {
   census: number;
 }
 
-/** Reports of twelve months and months in which somebody observed. */
+/** Reports of twelve months, and the number of these months that were observed, 0 to 12. */
 interface Span {
   reports: number;
   months: number;
 }
 
-/** What the rate of a place is worked out from, and that of the twelve months before. */
+/** Numbers from which a bulletin works out the rate of a place, for its twelve months and the twelve before. */
 export interface RateLine {
   archi: number;
-  /** location ids counted together; none for the archipelago as a whole */
+  /** location ids of the unit; empty on the line of the whole archipelago */
   islands: number[];
   residents: number;
   census: number;
@@ -35,15 +35,15 @@ export interface RateLine {
   before: Span;
 }
 
-/** What a bulletin says beside the statistics of its period. */
+/** What a bulletin prints in addition to the statistics of its period: rates, severity and newly reported species. */
 export interface Bilan {
-  /** archipelagos with the residents of all of their islands, each followed by its units that had reports */
+  /** a line for each archipelago, with the residents of all its islands, followed by its units that had reports */
   rates: RateLine[];
-  /** reports per 10,000 residents and year that the laboratory takes as its alert level */
+  /** alert level of the laboratory, in reports per 10,000 residents and year */
   level: number;
-  /** reports that grade at least one symptom, and those among them with a severe one */
+  /** reports that answer at least one graded symptom, and those with a severe one */
   severity: { answered: number; severe: number };
-  /** ids of the species of the period that nobody reported before, back to the first of January of `since` */
+  /** ids of species first reported in the period, as far back as 1 January of the year `since` */
   newSpecies: number[];
   since: number;
 }
@@ -57,7 +57,8 @@ interface Given {
 const cellOf = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
 
 /**
- * Works out what a bulletin says beside its statistics; the same rows, residents and observation give the same.
+ * Works out the part of a bulletin that the statistics lack. It is deterministic, so that the same input always has
+ * the same digest when a bulletin is issued.
  * @param table cases of the country from `firstYearOf` on
  */
 export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, observedAt }: Given): Bilan {
@@ -115,7 +116,10 @@ export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, 
   };
 }
 
-/** Counts reports of the twelve months that end with a month; of a whole year also those whose month is not known. */
+/**
+ * Counts reports of the twelve months up to `last`, a month as year * 12 + month - 1. For a whole year it also
+ * counts reports whose month is unknown.
+ */
 const reportsUntil =
   (table: CaseTable, { country, month }: ReportPeriod, last: number) =>
   (passes: (place: { archi: number; island: number }) => boolean): number => {
@@ -149,7 +153,8 @@ function newSpecies(table: CaseTable, { country, year, month }: ReportPeriod, mi
   const first = cellOf({ year, month: month ?? 1 });
   const known = new Set<number>();
   for (const row of selectRows(table, { countries: [country] })) {
-    // A report without a month comes before those of its year: nothing known is called new.
+    // A report without a month counts as earlier than the rest of its year, so that no species is wrongly called
+    // new.
     const at = cellOf({ year: table.year[row] as number, month: Math.max(1, table.month[row] as number) });
     const isEarlier = at < first || (month !== null && table.month[row] === 0 && table.year[row] === year);
     if (isEarlier) known.add(table.specie[row] as number);

@@ -3,31 +3,32 @@ import type { CaseTable } from '../case-table/engine-table';
 import { lastMonth, monthsBefore, type ReportPeriod } from './monthly-period';
 import type { ObservedAt } from './monthly-places';
 
-/** Months that the map is of, as rates are: those of a year, which end with the period. */
+/** Months that the map covers, the same as rates: a whole year, ending with the period of the bulletin. */
 const MONTHS = 12;
 
-/** An island as a map on paper draws it. */
+/** An island as the printed map of a bulletin draws it. */
 export interface DrawnIsland {
   /** location id */
   id: number;
+  /** location id of the archipelago */
   archi: number;
-  /** where its sign stands: longitude 0..360 and latitude, in degrees */
+  /** position of its symbol: longitude 0 to 360 and latitude, in degrees */
   at: [lng: number, lat: number];
-  /** its outline where it is large enough to be seen: rings as longitude, latitude, longitude … */
+  /** outline as rings of longitude, latitude, longitude …; empty where the island is too small to show on paper */
   rings: number[][];
 }
 
-/** The same with what was reported of it in twelve months. */
+/** An island of the map with its reports of twelve months. */
 export interface MapIsland extends DrawnIsland {
   reports: number;
-  /** months of the twelve in which somebody observed it: none reported of none says nothing */
+  /** how many of the twelve months were observed; with 0, a count of 0 does not mean that nobody fell ill */
   months: number;
 }
 
 /**
- * The islands of a country with their reports of the twelve months that end with the period; of a whole year also those
- * whose month is not known.
- * @param islands those of the country, in the order in which they are drawn
+ * Adds to each island its reports of the twelve months that end with the period. For a whole year these include
+ * reports whose month is unknown.
+ * @param islands all islands of the country, in drawing order
  */
 export function bulletinMap(
   table: CaseTable,

@@ -2,7 +2,7 @@ import { drawnIslands } from './drawn-islands';
 
 const box = (west: number, south: number, size: number): [number, number][] => [
   [west, south],
-  // A point on the side, which paper does not show.
+  // A point almost on the side, which the simplification must drop.
   [west + size / 2, south + size / 100_000],
   [west + size, south],
   [west + size, south + size],

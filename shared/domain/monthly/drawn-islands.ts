@@ -2,7 +2,7 @@ import { ramerDouglasPeuckerD } from 'clipper2-ts';
 import { type Geometry, lng360, polygonsOf, type Ring } from '../geo/geometry';
 import type { DrawnIsland } from './bulletin-map';
 
-/** An island as it is stored: RFC 7946, longitudes -180 to 180. */
+/** An island as the table `location` stores it, in RFC 7946: longitudes -180 to 180. */
 interface StoredIsland {
   id: number;
   archi: number;
@@ -10,17 +10,20 @@ interface StoredIsland {
   geometry: Geometry | null;
 }
 
-/** Parts of the longer side of the map: what is smaller is not drawn, and what is finer is left out. */
+/** Fractions of the map's longer side: islands below 1/SEEN show only as a symbol; details below 1/FINE are dropped. */
 const SEEN = 150;
 const FINE = 1000;
 
-/** Islands for a map on paper of all of them: the larger ones with an outline as coarse as paper shows it. */
+/**
+ * Prepares islands for a printed map: larger ones get an outline simplified to what paper can show, which keeps the
+ * stored bulletin small.
+ */
 export function drawnIslands(islands: readonly StoredIsland[]): DrawnIsland[] {
   const centres = islands.map(({ center: [lng, lat] }): [number, number] => [lng360(lng), lat]);
   const parts = islands.map(({ geometry }) => (geometry ? polygonsOf(geometry).map(outerOf) : []));
   const points = [...centres, ...parts.flat(2)];
   const extent = Math.max(spanOf(points, 0), spanOf(points, 1));
-  // So many decimals that half of the last one is finer than what is left out.
+  // Enough decimals that rounding changes less than the simplification does.
   const decimals = Math.max(0, Math.ceil(Math.log10(FINE / extent)));
   const round = (value: number) => Number(value.toFixed(decimals));
   return islands.map(({ id, archi }, i) => {
@@ -37,7 +40,10 @@ export function drawnIslands(islands: readonly StoredIsland[]): DrawnIsland[] {
   });
 }
 
-/** The outer ring of a polygon with longitudes 0..360; a part that ends at Greenwich ends at 360. */
+/**
+ * Outer ring of a polygon with longitudes 0 to 360. In a polygon west of Greenwich the longitude 0 becomes 360, so
+ * that the ring stays in one piece.
+ */
 function outerOf([outer = []]: readonly Ring[]): [number, number][] {
   const isWest = outer.some(([lng]) => lng < 0);
   return outer.map(([lng, lat]) => [isWest && lng === 0 ? 360 : lng360(lng), lat]);

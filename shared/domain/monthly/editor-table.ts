@@ -1,16 +1,16 @@
 import type { CaseTable } from '../case-table/engine-table';
 
-/** Rows of cases as their editors may read them, with what public rows leave out. */
+/** Cases as their editors may read them, including what public rows withhold; internal bulletins count these. */
 export interface EditorTable {
-  /** the same columns as those of the public figures, packed the same way */
+  /** columns of the statistics, packed as those of public rows are */
   table: CaseTable;
-  /** day of the meal in its month, 1 to 31, at the place; 0 where it is not known */
+  /** day of the meal in local time, 1 to 31, for each row; 0 where it is unknown */
   days: Uint8Array;
-  /** ages in years; null where not known */
+  /** age in years of each row; null where it is unknown */
   ages: readonly (number | null)[];
 }
 
-/** Public rows of cases, for a report that anybody may get: no day of a meal and no age but its class is among them. */
+/** Public rows, for bulletins for distribution. Exact days and ages are never public, so both are null. */
 export interface PublicTable {
   table: CaseTable;
   days: null;

@@ -4,17 +4,17 @@ import type { IsObserved, MonthOf } from '../statistics/coverage';
 import { casesByMonth } from '../statistics/statistics-months';
 import { CURVE_MONTHS, EARLIER_YEARS, monthsBefore } from './monthly-period';
 
-/** A month of the curve, with what earlier years had in the same month of the calendar. */
+/** A month of the curve, with the range of the same calendar month in earlier years. */
 export interface CurveMonth extends MonthOf {
   reports: number;
   observed: boolean;
-  /** fewest and most reports of the same month in the four years before; null where none was observed */
+  /** fewest and most reports of this calendar month in the four years before; null where none of them was observed */
   band: { least: number; most: number } | null;
 }
 
 /**
- * Reports of the 24 months that end with the one given. A month of an earlier year that nobody observed
- * does not make the band wider: no report there does not mean that there was no case.
+ * Reports of the 24 months that end with `end`. Unobserved months of earlier years do not widen the band, because
+ * their lack of reports does not mean a lack of cases.
  */
 export function curveOf(
   table: CaseTable,

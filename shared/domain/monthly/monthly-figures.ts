@@ -10,41 +10,44 @@ import { EARLIER_YEARS, lastMonth, monthsOfPeriod, periodBefore, type ReportPeri
 import { type ObservedCountry, type PlaceLine, placeLines } from './monthly-places';
 import { type Square, squaresOf } from './monthly-squares';
 
-/** The same period of another year. */
+/** The period of the bulletin in an earlier year, for comparison. */
 interface EarlierPeriod {
   year: number;
   reports: number;
   people: number;
-  /** whether every month of it was observed, so that no report means none */
+  /** whether every month of it was observed; else a count of 0 is not a true zero */
   observed: boolean;
 }
 
-/** The figures of a monthly or yearly report: plain values, the same for the same cases. */
+/**
+ * Figures of a monthly or yearly bulletin, as plain values that an edition stores. The same cases always give the
+ * same figures.
+ */
 export interface MonthlyFigures {
   period: ReportPeriod;
-  /** whether all, some or none of its months were observed by any source */
+  /** whether all, some or none of the months of the period were observed by any source */
   observed: 'all' | 'some' | 'none';
-  /** what the statistics page says of the same cases, without its map */
+  /** what the statistics page shows for the same cases; bulletins do not use its map and its years */
   statistics: Omit<CaseStatistics, 'places' | 'withheld' | 'years' | 'persistence'> & {
-    /** null in copies that were issued before it was counted */
+    /** null in editions issued before content version 2 counted it */
     withheld: CaseStatistics['withheld'] | null;
-    /** likewise */
+    /** null in editions issued before content version 6 counted it */
     persistence: CaseStatistics['persistence'] | null;
   };
-  /** the same period of the four years before, the latest first */
+  /** the same period in each of the four years before, latest first */
   earlier: EarlierPeriod[];
-  /** reports and people of the period before this one */
+  /** reports and people of the period before this one: the previous month or year */
   before: { reports: number; people: number };
   /**
-   * one entry per unit of time and island that has reports: days of a month, months of a year; none for the days of
-   * a month in a report for distribution
+   * reports by island and time: by month in a yearly bulletin, by day in an internal monthly one; empty in a
+   * monthly one for distribution, because days of meals are not public
    */
   squares: Square[];
-  /** 24 months ending with this period */
+  /** the 24 months that end with this period */
   curve: CurveMonth[];
   /** archipelagos, each followed by its islands, the most reported first */
   places: PlaceLine[];
-  /** reports by age bucket (0 unknown, then the buckets) within each sex (0 unknown, then M, F as in `GENDERS`) */
+  /** reports by sex (0 unknown, then the order of `GENDERS`), then by age class (0 unknown, then `AGE_BUCKETS`) */
   agesBySex: number[][];
 }
 
@@ -55,10 +58,9 @@ const ofPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
 });
 
 /**
- * Works out a report from the rows of its country by the engine of the statistics, so that both say the
- * same of the same cases.
- * @param rows cases from `firstYearOf` on
- * @param observed when the country was, and when each place of it
+ * Works out the figures of a bulletin with the engine of the statistics page, so that both give the same numbers.
+ * @param rows cases of the country from `firstYearOf` on
+ * @param observed in which months the country and each of its places were observed
  */
 export function monthlyFigures(
   rows: EditorTable | PublicTable,
@@ -102,7 +104,10 @@ function agesBySex(table: CaseTable, rows: Uint32Array): number[][] {
   return counts;
 }
 
-/** Age in years of the youngest patient of the period; null where none is known, and in public rows, which tell classes alone. */
+/**
+ * Age in years of the youngest patient of the period; null where no age is known, and for public rows, which hold
+ * age classes only.
+ */
 export function youngestOf({ table, ages }: EditorTable | PublicTable, period: ReportPeriod): number | null {
   if (!ages) return null;
   const known = [...selectRows(table, ofPeriod(period))].flatMap((row) => ages[row] ?? []);

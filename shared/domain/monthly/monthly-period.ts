@@ -1,29 +1,29 @@
 import type { MonthOf } from '../statistics/coverage';
 
-/** What a report is about: one month of one country, or one year of it. */
+/** Period of a bulletin: one month or one year of one country. */
 export interface ReportPeriod {
   /** country id, 1 to 22 */
   country: number;
   year: number;
-  /** 1 to 12; null for the report of the whole year */
+  /** 1 to 12; null for a bulletin of the whole year */
   month: number | null;
 }
 
-/** Earlier years that key figures and the band of the curve are held against. */
+/** Number of earlier years with which a bulletin compares its key figures and its curve. */
 export const EARLIER_YEARS = 4;
 
-/** Months of the curve, the last one included. */
+/** Number of months of the curve, including the last one. */
 export const CURVE_MONTHS = 24;
 
 const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
 
-/** The month so many months before another one. */
+/** The month that lies `back` months before another one. */
 export function monthsBefore(at: MonthOf, back: number): MonthOf {
   const cell = cellOf(at) - back;
   return { year: Math.floor(cell / 12), month: (cell % 12) + 1 };
 }
 
-/** The last month of a period. */
+/** The last month of a period: December for a whole year. */
 export const lastMonth = ({ year, month }: Pick<ReportPeriod, 'year' | 'month'>): MonthOf => ({
   year,
   month: month ?? 12,
@@ -33,16 +33,16 @@ export const lastMonth = ({ year, month }: Pick<ReportPeriod, 'year' | 'month'>)
 export const monthsOfPeriod = ({ year, month }: Pick<ReportPeriod, 'year' | 'month'>): MonthOf[] =>
   month === null ? Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })) : [{ year, month }];
 
-/** The period before: the month before a month, the year before a year. */
+/** The period before this one: the previous month, or the previous year for a whole year. */
 export const periodBefore = ({ year, month }: Pick<ReportPeriod, 'year' | 'month'>) =>
   month === null ? { year: year - 1, month } : monthsBefore({ year, month }, 1);
 
-/** Days of a month of the Gregorian calendar. */
+/** Number of days of a month. */
 export const daysIn = ({ year, month }: MonthOf): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * Where a period stands at a moment: over, running, or to come.
- * @param now the civil day at the place
+ * Whether a period is over, running or still to come. A bulletin can be made once it has begun.
+ * @param now the current month at the place
  */
 export function stateOf(
   period: Pick<ReportPeriod, 'year' | 'month'>,
@@ -55,6 +55,6 @@ export function stateOf(
   return here > cellOf(lastMonth(period)) ? 'over' : 'running';
 }
 
-/** The first year whose cases a report needs: the band of the oldest month of its curve. */
+/** First year whose cases a bulletin needs, for the band of the oldest month of its curve. */
 export const firstYearOf = ({ year }: Pick<ReportPeriod, 'year'>): number =>
   year - CURVE_MONTHS / 12 - EARLIER_YEARS;

@@ -4,38 +4,42 @@ import type { IsObserved } from '../statistics/coverage';
 import { peopleOf } from '../statistics/statistics-months';
 import { monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
 
-/** An archipelago or an island with its reports. */
+/** Line of a bulletin's table of places: an archipelago or an island with its reports. */
 export interface PlaceLine {
-  /** location id; 0 where it is not known */
+  /** location id of the archipelago; 0 where it is unknown */
   archi: number;
-  /** location id; null on the line of the archipelago itself, 0 where the island is not known */
+  /** location id; null on the line of the archipelago itself, 0 where the island is unknown */
   island: number | null;
   reports: number;
   people: number;
-  /** reports of the period before: the month before, or the year before */
+  /** reports of the period before: the previous month or year */
   before: number;
-  /** reports since January of the year of the period, the period included */
+  /** reports from January of the period's year to the end of the period */
   year: number;
-  /** whether anybody observed the place in any month of the period, and of the one before: else none is not said */
+  /**
+   * whether the place was observed in any month of the period; where false, a count of 0 must not be printed as
+   * none
+   */
   observed: boolean;
+  /** the same for the period before */
   observedBefore: boolean;
 }
 
-/** What says of a place of the report in which months it was observed. */
+/** Returns the test of whether a place was observed in a month. */
 export type ObservedAt = (place: Pick<PlaceLine, 'archi' | 'island'>) => IsObserved;
 
-/** What is known of who observed: the country, each place of it, and which islands there are. */
+/** In which months a country and each of its places were observed, and all of its islands. */
 export interface ObservedCountry {
   isObserved: IsObserved;
   observedAt: ObservedAt;
-  /** all islands of the country, by location ids */
+  /** location ids of all islands of the country, with their archipelagos */
   islands: readonly { archi: number; island: number }[];
 }
 
 /**
- * Archipelagos, each followed by its islands, the most reported of the period first. Places that had reports
- * in the period, the one before, or since January, and islands that nobody observed in the period while the country was:
- * a total leaves them out.
+ * Table of places: archipelagos, each followed by its islands, most reported first. It lists places with reports in
+ * the period, in the one before or since January, and islands that were not observed while the country was, so that
+ * the reader sees which islands the total leaves out.
  */
 export function placeLines(
   table: CaseTable,

@@ -1,18 +1,18 @@
 import type { EditorTable, PublicTable } from './editor-table';
 import type { ReportPeriod } from './monthly-period';
 
-/** Reports of one island in one unit of time. */
+/** Number of reports of one island in one unit of time. */
 export interface Square {
-  /** day of the month, 1 to 31, in a monthly report; month, 1 to 12, in a yearly one; 0 not known */
+  /** day of the month, 1 to 31, in a monthly bulletin; month, 1 to 12, in a yearly one; 0 where unknown */
   at: number;
-  /** location id; 0 where the island is not known */
+  /** location id; 0 where the island is unknown */
   island: number;
   reports: number;
 }
 
 /**
- * Reports by day of the meal and island, in order of time, then of islands; a year counts by month. None by day of
- * public rows, which hold no day.
+ * Reports by day of the meal and island, sorted by time, then island; by month in a yearly bulletin. Empty for a
+ * month of public rows, which hold no days.
  */
 export function squaresOf(
   { table, days }: EditorTable | PublicTable,
