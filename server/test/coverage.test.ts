@@ -19,7 +19,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     await server.store.tx(async (trx) => {
       await trx.deleteFrom('coverage').execute();
       await trx.deleteFrom('case_report').execute();
-      // What was deleted would not be imported again.
+      // The import skips cases with a tombstone, so these are cleared as well for it to run again.
       await trx.deleteFrom('tombstone').execute();
     });
   });
@@ -103,7 +103,8 @@ describe.each(engines)('months observed on %s', (engine) => {
     expect(new Set(gambier.map(({ observed, from, until }) => `${observed} ${from} ${until}`))).toEqual(
       new Set(['false 2017-01 2017-12']),
     );
-    // Somebody decides that June was as in the country; the reference data do not return.
+    // An editor resets June to the state of the country; a restart must not restore the silence of the reference
+    // data.
     await server.store.tx((trx) =>
       trx
         .updateTable('coverage')

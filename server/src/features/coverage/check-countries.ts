@@ -4,9 +4,9 @@ import type { PlaceIndex } from '../locations/place-index';
 import { countriesOf } from '../public/summary';
 
 /**
- * Checks the countries that the environment names. Countries are data: which there are is known only
- * once they are loaded.
- * @throws StartError for one that there is not
+ * Checks the country ids in DEFAULT_COUNTRY and OBSERVED_SINCE. It runs after the data are loaded, because the list
+ * of countries is data.
+ * @throws StartError for an id without a country
  */
 export function checkCountries(places: PlaceIndex, { defaultCountry, observedSince }: Config): void {
   const known = countriesOf(places);

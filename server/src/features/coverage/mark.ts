@@ -16,22 +16,26 @@ import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { readCoverage } from './read';
 
-/** Most months of one mark: twenty years. */
+/** Most months of one mark, so that a mistyped year is refused: twenty years. */
 const MONTHS = 240;
-/** Most cells of one change: the islands of a country over ten years. */
+/** Most island-months of one request, which bounds its transaction: all islands of a large country over ten years. */
 const CELLS = 20_000;
 
+/** Mark of an island and month: true observed, false silent, null as the country. */
 type State = boolean | null;
 
 const cellOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthOf = (cell: number): string =>
   `${String(Math.floor(cell / 12)).padStart(4, '0')}-${String((cell % 12) + 1).padStart(2, '0')}`;
 
-/** The months of a mark. */
+/** The months of a mark, as `2026-11`. */
 const monthsOf = ({ from, until }: CoverageMark): string[] =>
   Array.from({ length: cellOf(until) - cellOf(from) + 1 }, (_, i) => monthOf(cellOf(from) + i));
 
-/** @throws HttpError 403 for a country that somebody does not manage, 404 for one that there is none of */
+/**
+ * Reads the coverage of a country, with the version that a change must name.
+ * @throws HttpError 403 for a country that the account does not manage, 404 for one that does not exist
+ */
 export async function coverageOf(db: Reader, who: Who, country: number): Promise<CoverageOfCountry> {
   if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
   const row = await db
@@ -44,7 +48,10 @@ export async function coverageOf(db: Reader, who: Who, country: number): Promise
   return { country, version: row.version, rows: rows.filter((one) => one.country === country) };
 }
 
-/** @throws HttpError 400 where a mark names no island of the country, or months that are still to come */
+/**
+ * @throws HttpError 400 where a mark names no island of the country, an impossible or too long span, or future
+ * months
+ */
 function checkMarks(places: PlaceIndex, country: number, { marks }: CoverageMarks, now: number): void {
   const { year, month } = civilOf(now, zoneOf(places, country));
   const current = year * 12 + month - 1;
@@ -62,7 +69,7 @@ function checkMarks(places: PlaceIndex, country: number, { marks }: CoverageMark
   if (cells > CELLS) throw invalidFields({ marks: 'too_large' });
 }
 
-/** What is stored of the islands that are marked: `island month` > state. */
+/** Stored marks of the named islands, by the key `island month`. */
 async function storedStates(
   trx: Transaction<DB>,
   { source, marks }: CoverageMarks,
@@ -75,7 +82,7 @@ async function storedStates(
   return new Map(rows.map(({ cell, observed }) => [cell, observed]));
 }
 
-/** Months in lists by what they say, for a line of the trail. */
+/** Sorts months into silent and observed ones, for the audit trail. */
 function listed(cells: readonly (readonly [month: string, state: State])[]) {
   const of = (state: State) =>
     cells
@@ -85,7 +92,7 @@ function listed(cells: readonly (readonly [month: string, state: State])[]) {
   return { months_silent: of(false), months_observed: of(true) };
 }
 
-/** Months whose mark differs from the stored one, by island. */
+/** Months whose mark differs from the stored one, by island, so that only real changes reach the trail. */
 function changedMonths(
   { marks }: CoverageMarks,
   before: ReadonlyMap<string, State>,
@@ -104,9 +111,10 @@ function changedMonths(
 }
 
 /**
- * Marks months of islands as observed by a source, as silent, or as in the country again; each island that changes gets
- * a line in the trail. What is already so stays untouched.
- * @param version the version of the country that the marks are based on
+ * Marks months of islands as observed by a source, as silent, or as their country again (null). Each changed island
+ * gets a line in the trail; a request without changes leaves the version alone.
+ * @param version the version of the country's coverage that the editor saw
+ * @throws HttpError as `coverageOf` and `checkMarks`, and for an outdated version as `checkVersion`
  */
 export async function markCoverage(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,

@@ -4,8 +4,8 @@ import type { DB } from '../../db/schema';
 import { observedMonths, type YearOfEvents } from './years';
 
 /**
- * Notes what imports of a source brought: by country the months that it observed, in place of those noted
- * before. What is known of single islands stays. A file of events says nothing about the time after its last one.
+ * Replaces the country rows of a source in `coverage` by the months that its imported events cover; rows of single
+ * islands stay. Months after the last event stay unobserved, because the file says nothing about them.
  */
 export async function noteImported(db: Transaction<DB>, source: CaseSource): Promise<void> {
   const { rows } = await sql<YearOfEvents & { country: number }>`
@@ -26,7 +26,7 @@ export async function noteImported(db: Transaction<DB>, source: CaseSource): Pro
     })),
   );
   if (spans.length > 0)
-    // Two servers that start at once note the same.
+    // Two servers that start together insert the same rows, so a conflict is harmless.
     await db
       .insertInto('coverage')
       .values(spans)

@@ -2,10 +2,10 @@ import type { ObservedPlace } from '@ciguawatch/shared/domain/statistics/coverag
 import type { PlaceIndex } from '../locations/place-index';
 
 /**
- * The islands that a place of a table means, as they are observed: an archipelago is all of its islands, and what is
- * not known is the country.
- * @param archi location id; 0 not known
- * @param island location id; 0 not known, null for the whole archipelago
+ * Places whose observation decides a line of a table: the island, all islands of an archipelago, or the country
+ * where neither is known.
+ * @param archi location id of the archipelago; 0 where unknown
+ * @param island location id; 0 where unknown, null for the line of the archipelago
  */
 export function observedPlace(
   places: PlaceIndex,
@@ -20,7 +20,7 @@ export function observedPlace(
     : islands.map(({ id }) => ({ country, island: id }));
 }
 
-/** All islands of a country, with their archipelagos; 0 where an island stands in none. */
+/** All islands of a country with their archipelagos; 0 for an island outside of any archipelago. */
 export const islandsOf = (places: PlaceIndex, country: number): { archi: number; island: number }[] =>
   [...places.all()]
     .filter((place) => place.type === 'I' && place.country === country)

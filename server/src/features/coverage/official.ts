@@ -6,12 +6,15 @@ import type { Reader } from '../../db/store';
 import { publicRows } from '../cases/public/public-table';
 import { readCoverage } from './read';
 
-/** Lines of `official_cases.csv`: what a health authority published of a year that a source holds in part. */
+/**
+ * Lines of `official_cases.csv`: yearly numbers of cases that a health authority published and a source holds in
+ * part.
+ */
 const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
 
 /**
- * Coverage with the official cases of its sources, year by year, beside what each source holds of them: both on the first
- * entry of a source in a country.
+ * Adds the official cases of each year, and how many of them the source holds, to the first entry of a source in a
+ * country, so that sums over entries count them once.
  */
 export async function withOfficial(db: Reader, coverage: readonly Coverage[]): Promise<Coverage[]> {
   const sources = [...new Set(lines.map(({ source }) => source as CaseSource))];
@@ -40,8 +43,8 @@ export async function withOfficial(db: Reader, coverage: readonly Coverage[]): P
 }
 
 /**
- * What the sources of a country hold of the official cases of some years.
- * @param years none means all
+ * Shares of the official cases that the sources of a country hold.
+ * @param years calendar years; none means all
  */
 export const officialOf = async (
   db: Reader,

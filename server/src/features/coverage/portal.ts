@@ -3,14 +3,14 @@ import type { Store } from '../../db/store';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 
-/** Month as coverage is written, `2026-11`. */
+/** Month as the table `coverage` is given it, `2026-11`. */
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /**
- * Notes from when the portal itself observes: by country since the month that the installation sets,
- * else the default country since the first start. A month that is set again replaces the one before; a country
- * no longer named keeps what was noted.
+ * Stores since when the portal itself collects reports: by country from OBSERVED_SINCE, else the default country
+ * from the first start. A new month replaces the stored one; a country no longer named keeps its row.
  * @param since country id > first month, `2026-11`
+ * @param now milliseconds since 1970 UTC
  */
 export async function notePortal(
   store: Store,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
 /**
- * What is noted of the months that were observed, by source and country, and of single islands; their months in a row
- * are one entry. Editors mark by it; figures ask `readObserved`.
+ * Reads the coverage as stored, by source and country or island, with consecutive months merged into one entry.
+ * Editors change marks with it; counts use `readObserved`.
  */
 export async function readCoverage(db: Reader): Promise<Coverage[]> {
   const { rows } = await sql<Coverage>`
@@ -24,7 +24,10 @@ export async function readCoverage(db: Reader): Promise<Coverage[]> {
   return rows;
 }
 
-/** The same as figures need it: a country was not observed in months in which all of its islands were silent. */
+/**
+ * Reads the coverage for counting. Months in which all islands of a country were silent are cut out of its rows,
+ * because nobody observed the country then.
+ */
 export async function readObserved(db: Reader): Promise<Coverage[]> {
   const noted = await readCoverage(db);
   if (noted.every(({ observed }) => observed)) return noted;
@@ -32,6 +35,6 @@ export async function readObserved(db: Reader): Promise<Coverage[]> {
   const byCountry = new Map<number, number[]>();
   for (const { id, country } of islands) byCountry.set(country, [...(byCountry.get(country) ?? []), id]);
   const seen = withoutSilentCountries(noted, (country) => byCountry.get(country) ?? []);
-  // A row that was cut is two, and devices know rows by their number.
+  // Cutting splits a row in two with the same id, and devices need distinct ids, so they are numbered again.
   return seen.map((row, i) => ({ ...row, id: i + 1 }));
 }

@@ -7,11 +7,17 @@ import { coverageOf, markCoverage } from './mark';
 import { withOfficial } from './official';
 import { readObserved } from './read';
 
-/** A version goes with what an editor is about to change, and stays out of every cache. */
+/**
+ * Sends the version that the editor's change must name, and keeps the response out of caches, where it would be
+ * outdated.
+ */
 const versioned = (reply: FastifyReply, version: number) =>
   reply.header('cache-control', 'private, no-store').header('etag', `"${version}"`);
 
-/** Which months were observed: a month outside them says nothing about cases. */
+/**
+ * Routes of coverage: which months each source observed. In other months a lack of reports says nothing about
+ * cases.
+ */
 export const coverageFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 

@@ -4,8 +4,8 @@ import type { CsvRow } from '../../db/reference/files';
 import type { DB } from '../../db/schema';
 
 /**
- * Notes months of which it is known that a source was silent for the islands of an archipelago. What is already
- * known of an island and a month stays.
+ * Stores the months in which a source is known to have been silent for all islands of an archipelago. Existing rows
+ * of an island and month stay, since an editor may have decided otherwise.
  * @param rows lines of `silent_islands.csv`
  */
 export async function noteSilences(db: Transaction<DB>, rows: readonly CsvRow[]): Promise<void> {

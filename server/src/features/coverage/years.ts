@@ -1,29 +1,28 @@
-/** Events of one calendar year in a file. */
+/** Events of one calendar year in an imported file. */
 export interface YearOfEvents {
   year: number;
   events: number;
-  /** months of the first and of the last event, 1 to 12 */
+  /** months of the first and the last event of the year, 1 to 12 */
   first: number;
   last: number;
 }
 
-/** Months in a row that a file observed, `2007-01`, both ends included. */
+/** Consecutive months that a file covers, as `2007-01`, both ends included. */
 interface MonthSpan {
   from: string;
   until: string;
 }
 
-/** Share of the usual number of events a month below which nobody collected them that year. */
+/** Share of the median monthly number of events below which a year counts as not collected. */
 const LEAST = 0.1;
 
 const monthText = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /**
- * The months that a file of events observed: from its first event to its last, without the years that hold
- * none, or less than a tenth of what a month of it usually does. The HAEDAT file has 378 events of French
- * Polynesia in 2000, none in 2001, one in 2002, four in 2003 and 136 in 2004: nobody collected them in between, and
- * such years say nothing about cases.
- * @param years those that hold events, oldest first
+ * Months that a file of events covers: from its first event to its last, without years that hold none or less than
+ * a tenth of the usual number. HAEDAT has 378 events of French Polynesia in 2000 but 0, 1 and 4 in 2001 to 2003:
+ * nobody collected them then.
+ * @param years years with events, oldest first
  */
 export function observedMonths(years: readonly YearOfEvents[]): MonthSpan[] {
   const [oldest, newest] = [years[0], years.at(-1)];
