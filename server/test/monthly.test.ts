@@ -93,7 +93,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
       observed: true,
       band: { least: 0, most: 1 },
     });
-    // The oldest month of the curve has no observed year before it: no band, rather than one of zeros.
+    // No earlier year of the oldest month was observed, so it has no band instead of a band of zeros.
     expect(figures.curve[0]).toMatchObject({ year: 2024, month: 4, band: null });
     const tahiti = figures.places.find(({ island }) => island === TAHITI);
     expect(tahiti).toMatchObject({ reports: 2, people: 2, before: 1, year: 3 });
@@ -129,12 +129,12 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect({ ...counted, editors: null }).toEqual(statistics);
     expect(editors).toMatchObject({
       reports: 4,
-      // Three of a market, and one that does not say.
+      // Three fish from a market, and one report without an answer.
       purchases: [1, 0, 0, 3, 0, 0],
       cares: [1, 0, 0, 0, 3, 0, 0, 0, 0, 0],
       delay: { known: 4 },
     });
-    // Both kinds are the same where nothing is withheld, but for the days and what no public row holds.
+    // Where nothing is withheld, a bulletin for distribution lacks only the days and the counts for editors.
     expect(figures.squares.length).toBeGreaterThan(0);
     expect((await read(MARCH, 'distribution')).content.figures).toEqual({
       ...figures,
@@ -157,7 +157,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect({ reports, people, mealsAtLeast }).toEqual({ reports: 2, people: 7, mealsAtLeast: 2 });
     expect(species).toEqual(own.statistics.species);
     expect(told.statistics.withheld).toEqual({ profile: 2, person: 2 });
-    // No public row holds the day of a meal; the month of a report of the year is public.
+    // Public rows hold the month of a meal but not its day, so only a yearly bulletin has squares.
     expect([own.squares.length, told.squares]).toEqual([1, []]);
     const year = { ...MARCH, month: null };
     expect((await read(year, 'distribution')).content.figures.squares).toEqual([
@@ -195,7 +195,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     });
     expect(tahiti?.rings).toHaveLength(1);
     expect(content.names.places.map(({ id }) => id)).toContain(TAHITI);
-    // As coarse as paper shows it: the outline that is stored has some thousand corners.
+    // The stored outline has about a thousand points; the bulletin keeps what paper can show.
     expect(tahiti?.rings.flat().length).toBeLessThan(200);
   });
 
@@ -236,7 +236,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     const { comments, content, digest } = await read();
     expect(comments).toMatchObject(printed);
     expect(content.comments).toEqual(printed);
-    // The translation belongs to what is signed: another one is another edition.
+    // Every language is part of the content, so a changed translation changes the digest.
     await write('A very calm month.', 1, 'cases_editor', 'en_US');
     expect((await issue('internal', digest)).statusCode).toBe(409);
     expect((await issue()).json()).toMatchObject({ number: 1 });
@@ -289,7 +289,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     });
     expect(open.payload).not.toContain(first.by);
     expect((await on.server.get(`cw/bulletin/${own}/`)).statusCode).toBe(404);
-    // A copy of before holds the days.
+    // A sample of content version 1, which still stores the days of meals.
     const file = path.join(__dirname, '../src/features/monthly/issued/content-1.json');
     const { rows } = await sql<{ id: number }>`
       insert into report_issue (country, year, month, kind, number, at, digest, content)

@@ -11,7 +11,7 @@ import { engines } from './support/test-store';
 
 const [GAMBIER, MANGAREVA, FIJI] = [105, 106, 10];
 
-// Nobody had data of the Gambier in 2017. Whatever the server says of them and of that year says so, and never 0.
+// No source covered the Gambier Islands in 2017. All outputs of the server must say so and never print 0 for them.
 describe.each(engines)(
   'islands that nobody observed, in all that the server says of them, on %s',
   (engine) => {
@@ -38,7 +38,7 @@ describe.each(engines)(
         }>`select id from location where type = 'I' and parent_id = ${GAMBIER}`.execute(on.server.store.read)
       ).rows.map(({ id }) => id);
     const page = async (path: string) => {
-      // A count is reused for a minute.
+      // Plain pages reuse their counts for a minute, so the clock moves past it.
       on.server.clock.pass(61);
       const { body } = await on.server.app.inject({ url: path, headers: { 'accept-language': 'en' } });
       return wordsOf(body);
@@ -97,7 +97,7 @@ describe.each(engines)(
       expect(stats).toContain('Month Reported cases Islands not observed');
       expect(stats).toContain(`December 2017 1 ${count}`);
       expect(stats).toContain(`2017 2 ${count}`);
-      // Nobody observed any island in 2012, whatever was reported.
+      // The coverage starts in 2014, so 2012 stays unobserved even though it has a report.
       expect(stats).toContain('2012 1 not observed');
     });
 

@@ -13,9 +13,9 @@ const firstDay = ({ year, month }: { year: number; month: number }) =>
   `${year}-${String(month).padStart(2, '0')}-01`;
 
 /**
- * The alerts that a bulletin prints: those of the log whose window reaches into the period, in the order of their
- * windows. What is handed on leaves out the discarded ones.
- * @param held holds them until the transaction ends, so that no note is erased meanwhile
+ * The alerts that a bulletin prints: those whose window overlaps the period, in order of their windows. Bulletins
+ * for distribution leave out the discarded ones.
+ * @param held true locks the rows until the transaction ends, so that no note is erased while the edition is stored
  */
 export async function bulletinAlerts(
   db: Reader,

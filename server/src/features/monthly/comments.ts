@@ -11,10 +11,10 @@ import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 
-/** What stands where nobody has written yet. */
+/** Returned for a language in which no comment has been written; the first one written has version 1. */
 const NOTHING = { version: 0, text: '', at: null, by: null, erased_at: null };
 
-/** Every version of a period's comments, in every language, the latest first. */
+/** All versions of a period's comments, in every language, latest first. */
 export async function allComments(
   db: Reader,
   { country, year, month }: ReportPeriod,
@@ -48,7 +48,7 @@ export async function allComments(
   }));
 }
 
-/** The comments as they stand, one for each language of reports. */
+/** The current comments of a period, one for each language of bulletins. */
 export async function latestComments(db: Reader, period: ReportPeriod): Promise<ReportComment[]> {
   const all = await allComments(db, period);
   return REPORT_LANGUAGES.map((lang) => all.find((one) => one.lang === lang) ?? { lang, ...NOTHING });
@@ -59,7 +59,7 @@ async function latestComment(db: Reader, period: ReportPeriod, lang: ReportLangu
   return latest ?? { lang, ...NOTHING };
 }
 
-/** What a report prints of comments that stand: those in which something is written, by language. */
+/** The comments that a bulletin prints: the non-empty ones, in the order of languages. */
 export const printedComments = (
   standing: readonly Pick<ReportComment, 'lang' | 'text'>[],
 ): { lang: ReportLanguage; text: string }[] =>
@@ -69,7 +69,8 @@ export const printedComments = (
   });
 
 /**
- * Writes the next version. Two writers that saw the same one: the second is told what the first wrote.
+ * Stores the next version of a comment. If two editors write from the same version, the second gets a conflict with
+ * the text of the first, so that neither overwrites the other.
  * @throws HttpError 409 with the latest version
  */
 export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Promise<ReportComment> {

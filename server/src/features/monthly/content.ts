@@ -26,7 +26,7 @@ import { editorRows } from './editor-rows';
 import { namesOf } from './names';
 import { residentUnits } from './resident-units';
 
-/** A report's content as it is kept, with the digest of that text. */
+/** Content of a bulletin, its JSON text as an edition stores it, and the digest of that text. */
 interface WrittenContent {
   content: ReportContent;
   text: string;
@@ -34,8 +34,9 @@ interface WrittenContent {
 }
 
 /**
- * Makes the content of a report. The same cases, alerts, names and comment make the same text.
- * @throws HttpError 400 for a period that has not begun at the place
+ * Builds the content of a bulletin. The same cases, coverage, alerts, names and comments give the same text, so
+ * that the digest tells an issuer whether anything has changed.
+ * @throws HttpError 400 for a period that has not begun in the country
  */
 export async function reportContentOf(
   deps: Deps,

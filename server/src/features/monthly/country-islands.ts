@@ -3,7 +3,7 @@ import type { DrawnIsland } from '@ciguawatch/shared/domain/monthly/bulletin-map
 import { drawnIslands } from '@ciguawatch/shared/domain/monthly/drawn-islands';
 import type { Reader } from '../../db/store';
 
-/** The islands of a country for the map of a bulletin, in the order of their ids. */
+/** The islands of a country as the map of a bulletin draws them, by id. Islands without a position are left out. */
 export async function countryIslands(db: Reader, country: number): Promise<DrawnIsland[]> {
   const rows = await db
     .selectFrom('location')

@@ -9,7 +9,10 @@ import { firstYearOf, type ReportPeriod } from '@ciguawatch/shared/domain/monthl
 import type { Reader } from '../../db/store';
 import { publicRows } from '../cases/public/public-table';
 
-/** The same cases for a report that is handed on: their public rows, as the figures of the portal read them. */
+/**
+ * The cases that a bulletin for distribution counts: the public rows, completed the same way as the portal
+ * completes them, so that a bulletin and the statistics page agree.
+ */
 export async function distributedRows(
   db: Reader,
   period: ReportPeriod,

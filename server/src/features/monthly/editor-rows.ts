@@ -11,8 +11,8 @@ import { fullTables, fullValues } from '../cases/list/full-values';
 import { countedCase } from '../cases/row-values';
 
 /**
- * The cases that an internal report counts, with every value: those of its country that count at all, from the first
- * year its curve looks at to its own.
+ * The cases that an internal bulletin counts, with every value: those of its country that count in statistics, from
+ * the first year that the curve needs to the year of the period.
  */
 export async function editorRows(
   db: Reader,

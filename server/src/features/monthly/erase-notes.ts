@@ -3,8 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 
 /**
- * Erases the note of an alert from the copies of bulletins that were issued with it; where it stood they say so.
- * @param isErased says of a printed note whether it goes
+ * Erases notes of one alert from the stored editions that print it; an erased note becomes null, which the document
+ * shows as erased.
+ * @param alert id of the alert
+ * @param isErased decides by its text whether a printed note is erased
  */
 export async function eraseIssuedNotes(
   trx: Transaction<DB>,

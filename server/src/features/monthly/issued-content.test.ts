@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { issuedContent } from './issued-content';
 
 const ISSUED = path.join(__dirname, 'issued');
-/** SHA-256 of the shape of the content, by version. */
+/** SHA-256 of the JSON schema of the content, by version. */
 const SHAPES: Record<number, string> = {
   2: '6317745a2e4be2cd6dd48a51457000ccb9b4dedb13e2dae902b3929fc0005cd9',
   3: 'f4802112708071ca98bc30c1f2636df1769cb55464abec2f723aa560e3f3af49',
@@ -82,12 +82,12 @@ test('a copy of before counts no persistence, and nothing that only the laborato
   });
 });
 
-// Where this fails: raise CONTENT_VERSION, add the step from the former version, keep a sample, and note the shape.
 test('a copy of before has one comment for every language; one of today has one for each', () => {
   expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).comments.length)).toEqual([1, 1, 1, 1]);
   expect(issuedContent(sample(5)).comments.map(({ lang }) => lang)).toEqual(['fr_FR', 'en_US']);
 });
 
+// If this fails: raise CONTENT_VERSION, add the step from the previous version, keep a sample, and add the hash above.
 test('a change of the shape is a version of its own', () => {
   const shape = JSON.stringify(z.toJSONSchema(reportContent, { unrepresentable: 'any' }));
   expect(createHash('sha256').update(shape).digest('hex')).toBe(SHAPES[CONTENT_VERSION]);

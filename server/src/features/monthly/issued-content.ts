@@ -1,6 +1,6 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 
-/** A copy as some version of the portal stored it. Version 1 did not say so. */
+/** Content of an edition as any version of the portal stored it. Version 1 had no field `version`. */
 type Issued = {
   version?: number;
   comment?: string;
@@ -8,19 +8,19 @@ type Issued = {
 } & object;
 
 /**
- * What makes the content of each version that of the next: position 0 goes from 1 to 2. A step stays for good, since
- * the copies that need it do.
+ * Steps that convert the content of one version to the next; position 0 converts 1 to 2. All steps must be kept,
+ * because editions of every version stay stored.
  */
 const STEPS: readonly ((content: Issued) => Issued)[] = [
-  // 2 counts the reports of which something is withheld; what a former copy left out nobody knows.
+  // Version 2 counts reports with withheld details; for older editions that number is unknown.
   (content) => ({
     ...content,
     figures: { ...content.figures, statistics: { withheld: null, ...content.figures.statistics } },
   }),
-  // 3 says the outbreak threshold; until then it was that of the specification for all countries.
+  // Version 3 stores the outbreak threshold; before, it was 5 for all countries (specification).
   (content) => ({ ...content, threshold: 5 }),
-  // 4 prints the log of alerts; until then the islands above the threshold were counted from the cases. It says of each
-  // place whether it was observed; a former copy is read as it was issued, with its zeros.
+  // Version 4 prints the log of alerts instead of islands above the threshold, and stores whether a place was
+  // observed; older editions keep the zeros that they printed.
   (content) => ({
     ...content,
     alerts: null,
@@ -29,13 +29,14 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
       places: content.figures.places.map((line) => ({ observed: true, observedBefore: true, ...line })),
     },
   }),
-  // 5 holds what is worked out beside the statistics, without which a former copy is read, and a comment per language;
-  // until then the one there was stood in the documents of every language.
+  // Version 5 adds rates (`bilan`), which older editions lack, and has a comment per language; before, one comment
+  // was printed in the documents of every language.
   ({ comment = '', ...content }) => ({
     ...content,
     comments: [{ lang: null, text: comment }],
   }),
-  // 6 counts persistence and, in the edition of the laboratory, purchase, care and delay; nobody knows them of a former copy.
+  // Version 6 counts persistence and, in internal bulletins, purchase, care and delay; for older editions these are
+  // unknown.
   (content) => ({
     ...content,
     figures: {
@@ -43,13 +44,13 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
       statistics: { persistence: null, editors: null, ...content.figures.statistics },
     },
   }),
-  // 7 draws a map and says what its sources hold of the official cases; a former copy is read without them.
+  // Version 7 adds a map and the shares of official cases, both optional, so older editions are read without them.
   (content) => content,
 ];
 
 /**
- * An issued copy as reports are read today, whichever version it was issued by.
- * @param text JSON text of the copy, as it is stored
+ * Reads a stored edition and converts it to the current version of the content.
+ * @param text JSON text of the content, as stored
  */
 export function issuedContent(text: string): ReportContent {
   const stored = JSON.parse(text) as Issued;

@@ -36,7 +36,7 @@ type Edition = Pick<Selectable<ReportIssueTable>, (typeof NOTE)[number]> & { rep
 
 const periodKey = ({ country, year, month, kind }: Edition) => [country, year, month, kind].join();
 
-/** Editions, each with the one that it replaces. */
+/** Converts rows of `report_issue` to the API's form, each with the edition that it replaces. */
 function notesOf(editions: readonly Edition[]): IssueNote[] {
   const known = new Map(editions.map((one) => [`${periodKey(one)} ${one.number}`, one]));
   return editions.map(({ user_name, comment_erased_at, ...one }) => {
@@ -52,7 +52,7 @@ function notesOf(editions: readonly Edition[]): IssueNote[] {
   });
 }
 
-/** What was issued of a period, the latest first. */
+/** All editions of a period, of both kinds, latest first. */
 export async function issuesOf(db: Reader, { country, year, month }: ReportPeriod): Promise<IssueNote[]> {
   const rows = await db
     .selectFrom('report_issue')
@@ -66,8 +66,8 @@ export async function issuesOf(db: Reader, { country, year, month }: ReportPerio
 }
 
 /**
- * One issue of a bulletin, with its content.
- * @throws HttpError 404 when there is none, 403 when it is of a country the person does not manage
+ * One edition with its content, for editors.
+ * @throws HttpError 404 when there is none, 403 when the account does not manage its country
  */
 export async function issuedReport(db: Reader, who: Who, id: number): Promise<IssuedReport> {
   const row = await db
@@ -82,13 +82,16 @@ export async function issuedReport(db: Reader, who: Who, id: number): Promise<Is
   return { note: notes.find((one) => one.id === id) as IssueNote, content: issuedContent(content) };
 }
 
-/** An edition as everybody may read it: its day, not its time, and without who issued it, which editors alone are told. */
+/**
+ * An edition as the public may read it: with the day of issue instead of the time, and without the issuer's name,
+ * which only editors see.
+ */
 const openNote = (note: IssueNote, zone: string): IssueNote => {
   const day = { ...civilOf(Date.parse(note.at), zone), hour: 0, minute: 0 };
   return { ...note, at: new Date(instantOf(day, zone)).toISOString(), by: null };
 };
 
-/** Every edition of the reports for distribution of a country, the latest period and edition first. */
+/** All editions for distribution of a country, latest period and edition first, in their public form. */
 export async function bulletins(db: Reader, places: PlaceIndex, country: number): Promise<IssueNote[]> {
   const rows = await db
     .selectFrom('report_issue')
@@ -104,7 +107,7 @@ export async function bulletins(db: Reader, places: PlaceIndex, country: number)
 }
 
 /**
- * An edition for distribution, for everybody.
+ * One edition for distribution with its content, for the public.
  * @throws HttpError 404 when there is none, or it is internal
  */
 export async function bulletin(db: Reader, places: PlaceIndex, id: number): Promise<IssuedReport> {
@@ -117,7 +120,7 @@ export async function bulletin(db: Reader, places: PlaceIndex, id: number): Prom
   const note = row && (await bulletins(db, places, row.country)).find((one) => one.id === id);
   if (!note) throw notFound('There is no such bulletin.');
   const content = issuedContent(row.content);
-  // Copies of before hold the days of meals, which are published nowhere.
+  // Old editions still store the days of meals, which must not be published.
   const squares = note.month === null ? content.figures.squares : [];
   return { note, content: { ...content, figures: { ...content.figures, squares } } };
 }
@@ -125,7 +128,10 @@ export async function bulletin(db: Reader, places: PlaceIndex, id: number): Prom
 const changedMeanwhile = () =>
   new HttpError(409, 'conflict', { message: 'The figures, the alerts or the comment changed meanwhile.' });
 
-/** The comments as they would be printed, which nobody erases before the transaction ends. */
+/**
+ * The comments that the edition would print. The rows are locked so that no comment is erased before the edition is
+ * stored.
+ */
 async function heldComments(trx: Transaction<DB>, { country, year, month }: ReportPeriod) {
   const rows = await trx
     .selectFrom('report_comment')
@@ -140,8 +146,9 @@ async function heldComments(trx: Transaction<DB>, { country, year, month }: Repo
 }
 
 /**
- * Issues a report as its issuer saw it. Issuing the same content again answers the issue there is.
- * @throws HttpError 409 when the content is another one by now
+ * Issues a bulletin exactly as the issuer saw it, identified by its digest. Issuing unchanged content again returns
+ * the existing edition.
+ * @throws HttpError 409 when the content has changed since, or another editor issues at the same moment
  */
 export async function issueReport(
   deps: Deps,

@@ -6,7 +6,10 @@ import type { MonthlyFigures } from '@ciguawatch/shared/domain/monthly/monthly-f
 import type { Store } from '../../db/store';
 import { readPhenotypes, readSpecies } from '../fishbase/read';
 
-/** Names, in every language, of the places, species and groups that a report counts or has an alert of. */
+/**
+ * Names in every language of the places, species and groups that a bulletin mentions, stored with it so that a
+ * later renaming does not change an edition.
+ */
 export async function namesOf(
   store: Store,
   {

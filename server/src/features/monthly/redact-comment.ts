@@ -17,11 +17,10 @@ import { redactionReason } from '../audit/redaction-reason';
 import { allComments } from './comments';
 
 /**
- * Erases the text of one version of a comment: from every version of the period with the same text, whatever its language, and from the copies
- * that were issued with it, which say so. Who wrote it and when stays, with a keyed hash. The trail says who erased it,
- * when and why.
- * @returns every version of the comment, the latest first
- * @throws HttpError 404 for a version that is not there, 400 for a reason that repeats what is erased
+ * Erases a text from all versions of a period's comments that equal it and from the editions that print it. Author,
+ * time and a keyed hash of the text stay; the audit trail records who erased it and why.
+ * @returns all versions of the period's comments, latest first
+ * @throws HttpError 404 for a version that does not exist, 400 for a reason that repeats the erased text
  */
 export async function redactComment(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
@@ -39,8 +38,8 @@ export async function redactComment(
 }
 
 /**
- * Erases every version of a comment whose text is the asked one, in a transaction of the caller.
- * @param isAsked says of a text whether it goes
+ * Erases all texts of a period's comments that match, within the caller's transaction; the rights desk uses it.
+ * @param isAsked decides by its text whether a version is erased
  */
 export async function eraseComments(
   trx: Transaction<DB>,
@@ -58,13 +57,13 @@ export async function eraseComments(
 
 type Version = Pick<Selectable<DB['report_comment']>, 'id' | 'lang' | 'version' | 'text'>;
 
-/** A text that goes, by one of the versions that hold it. */
+/** A text to erase, with the language and version that the audit trail names for it. */
 interface Erased extends Pick<Version, 'lang' | 'version' | 'text'> {
   versions: readonly Version[];
   reason: string;
 }
 
-/** Erases one text of a comment that is held, and notes it in the trail. */
+/** Erases one text from locked versions and from editions, and records it in the audit trail. */
 async function eraseText(
   trx: Transaction<DB>,
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
@@ -72,7 +71,7 @@ async function eraseText(
   period: ReportPeriod,
   { versions, lang, version, text, reason }: Erased,
 ): Promise<void> {
-  // An empty one has nothing to erase, and one that somebody else was quicker with is erased.
+  // An empty text was never written, or a concurrent request has already erased it.
   if (text === '') return;
   const { country, year, month } = period;
   const at = clock.now();
@@ -100,7 +99,10 @@ async function eraseText(
   });
 }
 
-/** Every version of a comment, held until the transaction ends: nobody issues one that is being erased. */
+/**
+ * Locks all versions of a period's comments until the transaction ends, so that no edition is issued with a text
+ * that is being erased.
+ */
 const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeriod) =>
   trx
     .selectFrom('report_comment')
@@ -112,7 +114,7 @@ const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeri
     .forUpdate()
     .execute();
 
-/** Without a comment from now on: an editor still writing from the erased text gets a conflict. */
+/** Adds an empty version after the erased one, so that an editor still writing from the erased text gets a conflict. */
 const writeNothing = (
   trx: Transaction<DB>,
   { country, year, month }: ReportPeriod,
@@ -123,10 +125,10 @@ const writeNothing = (
     .values({ country, year, month: month ?? 0, lang, version, text: '', at: new Date(at), user_id: user })
     .execute();
 
-/** The comments of a copy as it is stored: one text until version 4 of its content. */
+/** Comments in a stored edition: a single text up to content version 4, then one per language. */
 type PrintedComments = { comment: string } | Pick<ReportContent, 'comments'>;
 
-/** A copy without a text where that is one of its comments; null where it is not. */
+/** Removes a text from the comments of an edition; null when the edition does not contain it. */
 function withoutComment(copy: PrintedComments, text: string): PrintedComments | null {
   if ('comment' in copy) return copy.comment === text ? { ...copy, comment: '' } : null;
   if (!copy.comments.some((one) => one.text === text)) return null;
@@ -136,7 +138,10 @@ function withoutComment(copy: PrintedComments, text: string): PrintedComments | 
   };
 }
 
-/** @returns the numbers, by kind, of the issued copies whose comment was erased */
+/**
+ * Erases a text from the stored editions of a period.
+ * @returns kind and number of each changed edition, for the audit trail
+ */
 async function redactIssues(
   trx: Transaction<DB>,
   { country, year, month }: ReportPeriod,
@@ -160,7 +165,7 @@ async function redactIssues(
       .set({
         content: JSON.stringify(erased),
         comment_erased_at: new Date(at),
-        // Of a second text that is erased the hash stands beside that of the first.
+        // When a second text of an edition is erased, its hash is appended to the first one.
         comment_hash: comment_hash === null ? hash : `${comment_hash} ${hash}`,
       })
       .where('id', '=', id)

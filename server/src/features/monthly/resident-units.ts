@@ -1,7 +1,10 @@
 import type { ResidentUnit } from '@ciguawatch/shared/domain/monthly/bilan';
 import type { Reader } from '../../db/store';
 
-/** The islands of a country whose residents are known, by what is counted together, in the order of their ids. */
+/**
+ * The islands of a country with known residents, grouped by the unit that the census counted, in order of their
+ * ids.
+ */
 export async function residentUnits(db: Reader, country: number): Promise<ResidentUnit[]> {
   const rows = await db
     .selectFrom('location as l')

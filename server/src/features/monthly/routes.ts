@@ -11,10 +11,13 @@ import { reportContentOf } from './content';
 import { bulletin, bulletins, issuedReport, issueReport, issuesOf } from './issues';
 import { redactComment } from './redact-comment';
 
-/** Health data of few persons stays out of every cache. */
+/** Keeps the response out of every cache, because it holds health data of few people. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** The person, who manages the country of the period. */
+/**
+ * Returns the account, once it is known to manage the country.
+ * @throws HttpError 403 when it does not
+ */
 function managerOf(context: Pick<Context<unknown>, 'who'>, { country }: ReportPeriod): Who {
   const who = person(context);
   if (!manages(who, country)) throw new HttpError(403, 'country_forbidden');
@@ -27,7 +30,7 @@ const periodOf = ({ country, year, month }: Record<string, string | undefined>):
   month: month === undefined ? null : Number(month),
 });
 
-/** Reports of a month or a year: figures, the comment in its versions, and what was issued. */
+/** Routes of bulletins: figures of a month or a year, versions of comments, and editions. */
 export const monthlyFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 

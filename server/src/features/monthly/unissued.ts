@@ -11,12 +11,15 @@ import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
 
-/** Months looked back at: what is older is not waited for. */
+/**
+ * Number of past months in which a missing bulletin counts as work to do; older ones are taken as left out for
+ * good.
+ */
 const MONTHS = 12;
 
 /**
- * Months that are over, were observed and have no issued report, of the last twelve; urgent when an island
- * was above the outbreak threshold in one of them.
+ * Counts past observed months of the last twelve without a bulletin, for the list of work of an account. It is
+ * urgent when an island exceeded the outbreak threshold in one of them.
  * @param now milliseconds since 1970 UTC
  */
 export async function monthsUnissued(

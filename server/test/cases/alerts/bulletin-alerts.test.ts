@@ -9,7 +9,7 @@ const OCTOBER = { country: 4, year: 2026, month: 10 };
 
 describe.each(engines)('the alerts of a bulletin on %s', (engine) => {
   const { on, sendEach, look, decide: write } = setUpAlerts(engine, '2026-11-24T20:00:00Z');
-  /** Six late cases of October on each island, which raise an alert each. */
+  /** Sends six October cases on each island, which exceed the threshold and raise an alert each. */
   const outbreaks = async (...islands: number[]) => {
     for (const case_location_id of islands)
       await sendEach(
