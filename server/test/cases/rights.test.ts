@@ -14,10 +14,10 @@ const TYPED = '+689 87.77.88.12';
 const PHONE = '87 77 88 12';
 const MAIL = 'hinaravatea@mail.example';
 const TEXT = `Madame Teriimana, Hinaravatea, au 87-77-88-12`;
-/** Texts that must no longer be in the database after the erasure. */
+/** Spellings of the person that no column of the database may contain after the erasure. */
 const PLANTED = ['Hinaravatea', 'Teriimana', '87.77.88.12', '87 77 88 12', '87-77-88-12'];
 
-/** Columns where, by the registry, the rights desk finds and erases a person. */
+/** Columns that the registry of personal data assigns to the rights desk. */
 const DESK_COLUMNS = Object.entries(PERSONAL_DATA).flatMap(([table, columns]) =>
   Object.entries(columns).flatMap(([column, said]) =>
     typeof said === 'object' && said.desk !== null && said.desk !== ('answer' satisfies DeskPlace)
@@ -62,7 +62,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
   const other = () =>
     reported({ cont_name: 'Maui', cont_email: 'maui@mail.example', cont_phone: '87111213' });
 
-  /** Writes the person into every column in which the desk must find them. */
+  /** Writes the person into every column that the desk has to search. */
   async function everywhere(): Promise<number> {
     const id = await reported(HERS);
     const texts = ['case_purchase_place', 'gsympt_diagnostic', 'gsympt_other_obs', 'med_place'];
@@ -103,7 +103,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
   it('finds a person by any spelling of the number, by name and by address, wherever it was written', async () => {
     const id = await everywhere();
     const alone = await other();
-    // All columns of the registry hold the person, and no other column does.
+    // Checks that `everywhere` fills all columns of the registry, and that no unregistered column holds the person.
     expect(await placesOf(server.store, PLANTED)).toEqual([...DESK_COLUMNS, 'case_report.words'].sort());
     for (const text of [
       PHONE,
@@ -130,7 +130,8 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
   it('erases all of it at once, from the trail too, and returns a receipt without any of it', async () => {
     const id = await everywhere();
     const alone = await other();
-    // First by telephone number, then by what is left of name and address.
+    // The first erasure removes texts with the number; the later ones remove what still has the name or the
+    // address.
     const receipts: PersonReceipt[] = [];
     for (const text of [PHONE, NAME, MAIL]) {
       const found = await find(text);
@@ -149,7 +150,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
     const erased = receipts[0]?.erased ?? [];
     expect(erased).toContainEqual({ kind: 'case', id: String(id), place: 'contact', field: 'cont_phone' });
     expect(erased).toContainEqual({ kind: 'case', id: String(id), place: 'trail', field: 'med_place' });
-    // The case keeps its answers and a label for its meal; the trail keeps who changed what and when.
+    // The case keeps its answers and a label of its meal; the trail keeps who changed which field and when.
     const row = await server.store.read
       .selectFrom('case_report')
       .selectAll()
@@ -169,7 +170,7 @@ describe.each(engines)('the rights desk, on %s', (engine) => {
       before: { med_place: mark },
       after: { med_place: null },
     });
-    // Another reporter is not affected.
+    // The case of another reporter is untouched.
     expect(keysOf(await find('Maui'))).toEqual([`case:${alone}`]);
   });
 

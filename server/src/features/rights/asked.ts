@@ -3,40 +3,40 @@ import { normalise } from '@ciguawatch/shared/domain/text/search/search';
 import { email } from '@ciguawatch/shared/domain/text/validators';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a person is looked for by. */
+/** A parsed search of the rights desk: a telephone number, an address or a name. */
 export interface Asked {
   kind: 'phone' | 'email' | 'name';
-  /** the same for every spelling */
+  /** normalised value, the same for every spelling; the reference of the person is derived from it */
   key: string;
-  /** whether a text tells of the person */
+  /** whether a text contains the number, the address or all words of the name */
   stands(text: string): boolean;
   /**
-   * What a text of the database must fulfil to tell of the person: a first look, `stands` decides.
-   * @param held words and figures of the text, where an index holds them
+   * SQL condition that preselects rows: it may match too many, and `stands` then decides.
+   * @param held words and digits of the text, where an index holds them
    */
   mayStand(text: RawBuilder<unknown>, held?: Held): RawBuilder<boolean>;
 }
 
-/** What indexes hold of a text: migration 0036. */
+/** Indexed words and digits of a text, from the functions of migration 0036. */
 interface Held {
   words?: RawBuilder<unknown>;
   figures?: RawBuilder<unknown>;
 }
 
-/** Signs between the figures of a number. */
+/** Separators that people write between the digits of a telephone number. */
 const SIGNS = ' \n\r\u00a0\u202f\t.()-/\u2010\u2011\u2012\u2013\u2014+';
 const SIGN = '[\\s.()/\\u2010-\\u2014-]*';
 const IS_PHONE = /^[\s.()/+\d\u2010-\u2014-]+$/;
-/** Calling codes of the Pacific, and of where its visitors come from; the longer ones first. */
+/** Calling codes of the Pacific and of its visitors' countries, longer ones first so that the longest matches. */
 const CODES = (
   '689 687 681 679 682 683 685 676 677 678 686 688 674 675 680 690 691 692 262 508 590 594 596 670 671 684 ' +
   '33 61 64 44 49 34 39 41 32 81 86 82 56 1'
 ).split(' ');
 const FEWEST_FIGURES = 5;
-/** From so many figures on, a number that begins with a code of a country is taken to be written with it. */
+/** A number of at least this many digits that begins with a calling code is taken to include it. */
 const WITH_CODE = 10;
 
-/** The figures that all spellings of a number have in common: without the code of the country and the zero before it. */
+/** The digits that all spellings of a number share: without the calling code and the zero after it. */
 function nationalNumber(text: string): string {
   const figures = text.replace(/\D/g, '');
   const zeros = figures.startsWith('00');
@@ -46,7 +46,7 @@ function nationalNumber(text: string): string {
   return bare.slice(code?.length ?? 0).replace(/^0+/, '');
 }
 
-/** Every five figures that follow one another. */
+/** All runs of five consecutive digits, as the index of digits stores them. */
 const fives = (figures: string): string[] =>
   Array.from({ length: figures.length - FEWEST_FIGURES + 1 }, (_, at) =>
     figures.slice(at, at + FEWEST_FIGURES),
@@ -71,7 +71,10 @@ function phone(typed: string): Asked | null {
 }
 
 const wordsOf = (text: string): string[] => [...new Set(normalise(text).split(' ').filter(Boolean))];
-/** Longest word that the database keeps, and most of one search: as in the search of the list. */
+/**
+ * The database truncates words to WORD letters; a search may have MOST_WORDS words, as in the search of the case
+ * list.
+ */
 const WORD = 60;
 const MOST_WORDS = 8;
 const FEWEST_LETTERS = 3;
@@ -79,7 +82,7 @@ const FEWEST_LETTERS = 3;
 const allWords = (words: readonly string[], held: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${held} @@ ${words.map((word) => `'${[...word].slice(0, WORD).join('')}'`).join(' & ')}::tsquery`;
 
-/** A text as a pattern that stands for it alone. */
+/** Escapes a text for use in a regular expression. */
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function address(text: string): Asked {
@@ -107,7 +110,10 @@ function name(words: readonly string[]): Asked {
   };
 }
 
-/** What a person is looked for by: a number in any spelling, an address, or the words of a name; else why not. */
+/**
+ * Parses a search as an address, a telephone number or a name.
+ * @returns the error code of the field when the text is empty, too short, too long or no valid address
+ */
 export function readAsked(text: string): Asked | ErrorCode {
   const typed = text.trim();
   if (typed === '') return 'required';

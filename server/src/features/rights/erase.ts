@@ -21,10 +21,10 @@ const ERASERS: Record<PersonSubject['kind'], (erasing: Erasing, subject: PersonS
 };
 
 /**
- * Erases all that was found of a person in the chosen subjects, at once or not at all: from the trail too, where keyed
- * hashes remain. What another editor erased or changed meanwhile is looked for again first.
- * @returns which fields of what were erased, without any of their values
- * @throws HttpError 400 where nothing of it is left
+ * Erases what is held of a person in the chosen subjects, in one transaction; in the audit trail keyed hashes
+ * remain. The search is repeated first, since another editor may have changed the data meanwhile.
+ * @returns the erased fields, without their values
+ * @throws HttpError 400 where none of the chosen subjects is left
  */
 export async function erasePerson(
   deps: Pick<Deps, 'store' | 'clock' | 'secret'>,
@@ -36,7 +36,7 @@ export async function erasePerson(
   return deps.store.tx(async (trx) => {
     const subjects = await chosenSubjects(trx, who, asked, keys);
     if (subjects.length === 0) throw invalidFields({ keys: 'unknown_id' });
-    // In one order, so that two erasures wait for one another instead of for ever.
+    // Two concurrent erasures lock the subjects in the same order, so that they cannot deadlock.
     for (const subject of [...subjects].sort((a, b) => (a.key < b.key ? -1 : 1)))
       await ERASERS[subject.kind]({ trx, deps, who, asked, reference }, subject);
     await noteRequest(trx, deps, who, { action: 'erase_person', asked, reference, subjects });
@@ -48,7 +48,7 @@ export async function erasePerson(
   });
 }
 
-/** Each field once, though its values may have stood in several lines. */
+/** Lists each field once, even if several lines of the trail held its values. */
 function fieldsOf(subjects: readonly PersonSubject[]): PersonReceipt['erased'] {
   const all = subjects.flatMap(({ kind, id, texts }) =>
     texts.map(({ place, field }) => ({ kind, id, place, field })),

@@ -21,13 +21,17 @@ import { referenceOf } from './reference';
 
 type Answers = Partial<CaseFull>;
 type Exported = PersonSubject & {
-  /** what was answered in the report that holds the contact of the person */
+  /** answers of the report, included only where the contact of the case is the person's */
   report?: Answers;
 };
 
 const HEAD = ['kind', 'number', 'place', 'field', 'label', 'value', 'at'];
 
-/** All that was found of a person in one file; the trail is told before any of it leaves. */
+/**
+ * Sends what is held of a person as a JSON or CSV file. The request is recorded in the audit trail before anything
+ * is sent.
+ * @param keys keys of the subjects to include
+ */
 export async function exportPerson(
   deps: Deps,
   places: PlaceIndex,
@@ -53,7 +57,10 @@ export async function exportPerson(
     .send(file);
 }
 
-/** The report is the person's where its contact is: then all of its answers are, and of no other. */
+/**
+ * Adds the answers of a report whose contact is the person. Other reports only mention the person, and their
+ * answers belong to somebody else.
+ */
 async function withReports(
   { store }: Pick<Deps, 'store'>,
   places: PlaceIndex,
@@ -77,7 +84,7 @@ async function withReports(
 const answersOf = (report: CaseFull): Answers =>
   Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null));
 
-/** One line a text and one an answer, with the words of its field. */
+/** One line per text and per answer, with the label of its field. */
 function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string): string {
   const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
   const cell = (value: unknown): Cell =>

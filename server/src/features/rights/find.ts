@@ -14,11 +14,14 @@ import { findInTrail } from './places/trail';
 import { findChanges, findComments, findNotes, findViews } from './places/written';
 import { referenceOf } from './reference';
 
-/** Subjects of one response, rows that are read at each place. */
+/**
+ * Most subjects of one response, and most rows read from each table; beyond them the response says that there is
+ * more.
+ */
 const MOST = 200;
 const MOST_ROWS = 1000;
 
-/** Where the desk looks: a place of the registry without a search does not compile. */
+/** Search of each place in the registry of personal data; the type makes a place without a search a compile error. */
 const PLACES: Record<Exclude<DeskPlace, 'answer'>, (search: Search) => Promise<Piece[]>> = {
   contact: findContacts,
   case: findTexts,
@@ -29,14 +32,20 @@ const PLACES: Record<Exclude<DeskPlace, 'answer'>, (search: Search) => Promise<P
   trail: findInTrail,
 };
 
-/** What is asked for. @throws HttpError 400 for a text that says too little or too much */
+/**
+ * Parses the text of a search.
+ * @throws HttpError 400 for a text that is empty, too short, too long or no valid address
+ */
 export function askedOf(text: string): Asked {
   const asked = readAsked(text);
   if (typeof asked === 'string') throw invalidFields({ text: asked });
   return asked;
 }
 
-/** All that tells of a person within the countries of the editor, and whether there is more than that. */
+/**
+ * Finds what is held of a person in the countries of the editor, grouped by case, alert, comment, view or change.
+ * @returns `more` is true where the limits cut something off
+ */
 async function subjectsOf(
   db: Reader,
   who: Who,
@@ -62,7 +71,10 @@ async function subjectsOf(
   return { subjects: kept, more: more || subjects.size > MOST };
 }
 
-/** Says of each case where and when it was and how it stands, where it is still the editor's. */
+/**
+ * Adds place, date and state of a case, so that the editor recognises it. A case that has moved to another country
+ * stays without them.
+ */
 async function addAbout(db: Reader, who: Who, subjects: readonly PersonSubject[]): Promise<void> {
   const ids = subjects.flatMap(({ kind, id }) => (kind === 'case' ? [Number(id)] : []));
   const rows = await db
@@ -84,7 +96,10 @@ async function addAbout(db: Reader, who: Who, subjects: readonly PersonSubject[]
   }
 }
 
-/** The same, of which somebody chose some. */
+/**
+ * Repeats the search and keeps the subjects that the editor chose.
+ * @param keys keys of the chosen subjects
+ */
 export async function chosenSubjects(
   db: Reader | Transaction<DB>,
   who: Who,
@@ -95,7 +110,10 @@ export async function chosenSubjects(
   return subjects.filter(({ key }) => keys.includes(key));
 }
 
-/** Looks for a person, and notes in the trail that somebody did. */
+/**
+ * Finds what is held of a person and records the search in the audit trail.
+ * @throws HttpError as `askedOf`
+ */
 export async function findPerson(deps: Deps, who: Who, text: string): Promise<PersonFound> {
   const asked = askedOf(text);
   const { subjects, more } = await subjectsOf(deps.store.read, who, asked);

@@ -6,7 +6,7 @@ import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { Asked } from './asked';
 
-/** A search, an export or an erasure. */
+/** A request of the rights desk: a search, an export or an erasure. */
 interface Request {
   action: 'find_person' | 'export_person' | 'erase_person';
   asked: Asked;
@@ -16,9 +16,9 @@ interface Request {
 }
 
 /**
- * Notes a request in the trail: who asked, what kind of value, its reference and how much was found, one line in each
- * country that something was found in. Where nothing was, the line stands in the first country of the editor, so that
- * a search in vain is told too.
+ * Records a request in the audit trail of each country with findings: the kind of value, the person's reference and
+ * the number of subjects. Without findings the line goes to the editor's first country, so that a search in vain is
+ * recorded too.
  */
 export async function noteRequest(
   trx: Transaction<DB>,

@@ -7,10 +7,10 @@ import { erasePerson } from './erase';
 import { exportPerson } from './export';
 import { findPerson } from './find';
 
-/** What is said of a person stays out of every cache. */
+/** Keeps personal data out of every cache. */
 const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
-/** The rights desk: what is held of a person is found, handed out and erased. */
+/** Routes of the rights desk, where an editor finds, exports and erases what is held of a person. */
 export const rightsFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 

@@ -5,12 +5,12 @@ import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
 import { type Erasing, redactOf } from './erasing';
 
-/** Letters of a mark that stand for a label of a meal. */
+/** Letters of the keyed hash that replace the label of a meal. */
 const LABEL = 16;
 
 /**
- * Erases the contact of a case and those of its texts that tell of the person. The case stays with its answers; the
- * label of a meal becomes one that tells nothing, the same for every case of the meal.
+ * Erases the contact of a case and its texts that mention the person; its answers stay. The label of a meal is
+ * replaced by a hash that is the same for all cases of the meal, so that they stay linked.
  */
 export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject): Promise<void> {
   const { trx, deps, who, reference } = erasing;
@@ -21,7 +21,8 @@ export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject):
     .where('id', '=', Number(id))
     .forUpdate()
     .executeTakeFirst();
-  // Of a case that is gone, or another country's by now, the trail alone was the editor's.
+  // For a case that was deleted or moved to another country meanwhile, the editor may only erase the lines of the
+  // trail.
   if (!row || !manages(who, row.case_country)) return;
   const held = texts.filter(({ place }) => place === 'case');
   const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');

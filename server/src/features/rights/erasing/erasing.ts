@@ -6,17 +6,20 @@ import { redactTrail } from '../../audit/redact';
 import type { Asked } from '../asked';
 import { tells } from '../places/place';
 
-/** What the erasers of all kinds work with. */
+/** Context of an erasure, passed to the eraser of each kind of subject. */
 export interface Erasing {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock' | 'secret'>;
   who: Who;
   asked: Asked;
-  /** of the request: it stands in the trail of what was erased */
+  /** pseudonym of the person, recorded in the trail of each erased object */
   reference: string;
 }
 
-/** Replaces what tells of the person in the trail of an object by keyed hashes. */
+/**
+ * Replaces values that mention the person in the audit trail of an object by keyed hashes.
+ * @returns the number of changed lines
+ */
 export const redactOf = (
   { trx, deps, asked }: Erasing,
   object: { kind: 'case' | 'alert' | 'report'; object_id: string },

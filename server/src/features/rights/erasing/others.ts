@@ -9,7 +9,7 @@ import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { eraseComments } from '../../monthly/redact-comment';
 import { type Erasing, redactOf } from './erasing';
 
-/** Erases the note of an alert, from the bulletins issued with it too; the decision stays. */
+/** Erases the note of an alert, also from editions that print it; the editor's decision on the alert stays. */
 export async function eraseAlert(erasing: Erasing, { id, country, texts }: PersonSubject): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
   await holdAlert(trx, Number(id));
@@ -29,7 +29,7 @@ export async function eraseAlert(erasing: Erasing, { id, country, texts }: Perso
   });
 }
 
-/** Erases the versions of a comment that tell of the person, from the copies that were issued too. */
+/** Erases the versions of a bulletin's comments that mention the person, also from editions. */
 export async function eraseComment(erasing: Erasing, { id }: PersonSubject): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
   const [country = 0, year = 0, month = 0] = id.split('/').map(Number);
@@ -38,7 +38,10 @@ export async function eraseComment(erasing: Erasing, { id }: PersonSubject): Pro
   await eraseComments(trx, deps, who, period, asked.stands, reference);
 }
 
-/** Takes the person out of a saved view; the view stays with its other filters. */
+/**
+ * Removes filters that mention the person from a saved view of the case list, and replaces such a name by its
+ * number.
+ */
 export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSubject): Promise<void> {
   const view = await trx
     .selectFrom('saved_view')
@@ -61,7 +64,10 @@ export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSub
     .execute();
 }
 
-/** Takes a change away that says something of the person: a waiting one is asked for again without it. */
+/**
+ * Deletes a request for approval that mentions the person. A waiting one is recorded as taken back, so that the
+ * editor can ask again without the name.
+ */
 export async function eraseChange({ trx, deps, who }: Erasing, { id }: PersonSubject): Promise<void> {
   const row = await trx
     .deleteFrom('approval')

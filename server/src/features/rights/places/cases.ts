@@ -6,7 +6,7 @@ type Row = Record<string, string | null> & { id: number; country: number };
 
 const CONTACT = columnsAt('contact', 'contact');
 const TEXTS = columnsAt('case_report', 'case');
-/** What joins cases by their numbers is no text of anybody's. */
+/** A label of a meal that consists of digits only links cases; it is no text about a person. */
 const isNumber = (field: string, text: string): boolean => field === 'match_event' && /^\d+$/.test(text);
 
 const pieces = (row: Row, place: 'contact' | 'case', fields: readonly string[]): Piece[] =>
@@ -16,7 +16,10 @@ const pieces = (row: Row, place: 'contact' | 'case', fields: readonly string[]):
     return [{ kind: 'case', id: String(row.id), country: row.country, place, field, text, at: null }];
   });
 
-/** Contacts one of whose fields tells of the person: the contact is theirs, so that all of it is. */
+/**
+ * Finds contacts of which any field mentions the person, and returns all of their fields, since the contact is that
+ * person's.
+ */
 export async function findContacts({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const text = joined('k', CONTACT);
   const columns = sql.join(CONTACT.map((column) => sql.ref(`k.${column}`)));
@@ -27,12 +30,12 @@ export async function findContacts({ db, asked, countries, limit }: Search): Pro
     order by c.id limit ${sql.lit(limit)}`.execute(db);
   return rows.flatMap((row) => {
     const held = pieces(row, 'contact', CONTACT);
-    // A name may be divided over the fields of a contact.
+    // First and last name may be in different fields of a contact, so its fields are searched as one text.
     return asked.stands(held.map(({ text: one }) => one).join(' ')) ? held : [];
   });
 }
 
-/** Texts of cases, deleted and withdrawn ones too. */
+/** Finds free texts of cases that mention the person, including deleted and withdrawn cases. */
 export async function findTexts({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const columns = sql.join(TEXTS.map((column) => sql.ref(`c.${column}`)));
   const { rows } = await sql<Row>`

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../db/store';
 import type { Asked } from '../asked';
 
-/** A text that tells of a person, and what it belongs to. */
+/** A text that mentions the person, with the object that holds it. */
 export interface Piece {
   kind: PersonSubject['kind'];
-  /** number of the case, alert, view or change; `country/year/month` of a comment */
+  /** id of the case, alert, view or change; `country/year/month` for a comment */
   id: string;
   country: number | null;
   place: PersonSubject['texts'][number]['place'];
@@ -15,33 +15,33 @@ export interface Piece {
   at: Date | null;
 }
 
-/** What a search works with. */
+/** Context of a search, passed to the search of each place. */
 export interface Search {
   db: Reader;
   asked: Asked;
-  /** those that the editor manages; never empty */
+  /** ids of the countries that the editor manages; never empty */
   countries: readonly number[];
-  /** rows that are read at most at each place */
+  /** most rows to read from each table */
   limit: number;
 }
 
-/** The texts of a row as one, for a first look; the same words as the index of the table has. */
+/** SQL for all texts of a row as one, to preselect rows; it must match the expression of the table's index. */
 export const joined = (table: string, columns: readonly string[]): RawBuilder<string> =>
   sql`${sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`),
     sql` || ' ' || `,
   )}`;
 
-/** Every text in a value of JSON. */
+/** All strings within a JSON value. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsOf);
 }
 
-/** Whether any text of a value tells of the person. */
+/** Whether any string within a JSON value mentions the person. */
 export const tells = ({ stands }: Asked, value: unknown): boolean => stringsOf(value).some(stands);
 
-/** What of a value tells of the person, as it is shown: a text, or those among several. */
+/** The strings within a JSON value that mention the person, one per line. */
 export const shown = ({ stands }: Asked, value: unknown): string =>
   [...new Set(stringsOf(value).filter(stands))].join('\n');

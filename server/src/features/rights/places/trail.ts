@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Piece, type Search, shown, tells } from './place';
 
-/** What the trail tells of cases, alerts and bulletins; the index of migration 0036 holds the words of the same lines. */
+/** Old and new values of a line of the trail as one text; must match the index of migration 0036. */
 const SIDES = sql`(coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`;
 const KINDS = ['case', 'alert', 'report'] as const;
 
@@ -14,7 +14,10 @@ interface Line {
   after: Record<string, unknown> | null;
 }
 
-/** Values in the trail of what the editor manages, each once. */
+/**
+ * Finds values in the audit trail that mention the person, for the editor's countries; equal values of a field
+ * once.
+ */
 export async function findInTrail({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const { rows } = await sql<Line>`
     select a.kind, a.object_id as id, a.country, a.at, a.before, a.after from audit a

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnsAt } from '../../../personal-data/registry';
 import { joined, type Piece, type Search, shown, tells } from './place';
 
-/** Notes of alerts. */
+/** Finds notes of alerts that mention the person. */
 export async function findNotes({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const { rows } = await sql<{ id: number; country: number; note: string; at: Date | null }>`
     select a.id, a.country, a.note, a.decided_at as at from alert a
@@ -15,7 +15,10 @@ export async function findNotes({ db, asked, countries, limit }: Search): Promis
   );
 }
 
-/** Comments of bulletins, every version of them; the copies that were issued hold one of these. */
+/**
+ * Finds versions of bulletins' comments that mention the person. Editions print one of these versions, so they need
+ * no search of their own.
+ */
 export async function findComments({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const { rows } = await sql<{ country: number; year: number; month: number; text: string; at: Date }>`
     select c.country, c.year, c.month, c.text, c.at from report_comment c
@@ -39,7 +42,7 @@ export async function findComments({ db, asked, countries, limit }: Search): Pro
   );
 }
 
-/** Changes that wait, or waited, for a second person. */
+/** Finds requests for approval by a second person, waiting or decided, that mention the person. */
 export async function findChanges({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const columns = columnsAt('approval', 'approval');
   const text = sql.join(
@@ -59,7 +62,7 @@ export async function findChanges({ db, asked, countries, limit }: Search): Prom
   );
 }
 
-/** Saved views of the editors of these countries: a name that somebody looked for. */
+/** Finds saved views of editors of these countries whose name or filters mention the person. */
 export async function findViews({ db, asked, countries, limit }: Search): Promise<Piece[]> {
   const { rows } = await sql<{ id: number; name: string; filter: Record<string, string> }>`
     select v.id, v.name, v.filter from saved_view v
