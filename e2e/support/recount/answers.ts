@@ -1,24 +1,27 @@
 import type { Line } from './csv';
 import type { Countable } from './totals';
 
-/** Where a case happened, with the time zone there. */
+/** A place with its time zone, in which the day of receipt is determined. */
 interface ZonedPlace {
   id: number;
   timezone: string;
 }
 
-/** What editors alone read of a case; null where it is not known. */
+/** Columns of a case that only editors may read; null where unknown. */
 export interface OwnAnswers {
   purchase: string | null;
-  /** kind of the place of care, U where somebody was seen somewhere, N where nobody was */
+  /** code of the place of care; U when care was sought but its kind is unknown, N when it was not sought */
   care: string | null;
-  /** days from the meal to the receipt */
+  /** days from the meal to the receipt, both in local time */
   days: number | null;
 }
 
 const DAY = 86_400_000;
 
-/** What a line of the export says of purchase, care and delay, by a way of its own. */
+/**
+ * Works out purchase, care and delay from a line of the case export, independently of the server's code, so that an
+ * error there shows as a difference.
+ */
 export function ownAnswers(line: Line, places: ReadonlyMap<number, ZonedPlace>): OwnAnswers {
   const { med_type = '', med_seen, case_eventdate: meal, created_at = '', source } = line;
   const told = [line.med_place, line.med_date, line.med_location_id].some((cell) => cell);
@@ -32,19 +35,19 @@ export function ownAnswers(line: Line, places: ReadonlyMap<number, ZonedPlace>):
   };
 }
 
-/** Of those who say whether signs were felt for three months: how many did. */
+/** Of the reports that say whether signs lasted three months, how many say yes. */
 export function persistence(rows: readonly Countable[]): { yes: number; answered: number } {
   const said = rows.filter((row) => row.gsympt_persist !== null);
   return { yes: said.filter((row) => row.gsympt_persist).length, answered: said.length };
 }
 
-/** How many of these values are each of the codes, those that are not known first. */
+/** Counts of values by code, in the order of `codes`; the first count is that of unknown values. */
 export const byCode = (values: readonly (string | null)[], codes: string): number[] => [
   values.filter((value) => value === null).length,
   ...[...codes].map((code) => values.filter((value) => value === code).length),
 ];
 
-/** The value in the middle of a list, or halfway between the two there. */
+/** Median of a list; null for an empty one. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

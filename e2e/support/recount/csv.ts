@@ -1,8 +1,9 @@
-/** A line of a CSV file by column name. */
+/** A line of a CSV file: cells by column name. */
 export type Line = Record<string, string>;
 
 /**
- * Parses RFC 4180: commas or semicolons, quoted cells with doubled quotes, with or without byte order mark.
+ * Parses CSV (RFC 4180) with commas or semicolons, with or without a byte order mark. A parser of its own, so that
+ * the recount shares no code with the export.
  */
 export function csvLines(text: string, separator = ','): Line[] {
   const cells: string[][] = [[]];

@@ -1,16 +1,19 @@
 import type { Line } from './csv';
 
-/** The properties of a place that decide what its public rows show. */
+/** The properties of a place that decide what public rows withhold. */
 export interface RecountPlace {
   id: number;
   type: string;
   population: { value: number; islands: number[] } | null;
 }
 
-/** Limits of publication (product decisions, "Cases for the public and for editors"). */
+/**
+ * Residents below which everything about the person (SMALL), or sex and age (LARGE), is withheld (product
+ * decisions, "Cases for the public and for editors").
+ */
 const SMALL = 2_000;
 const LARGE = 20_000;
-/** Lower bounds of the classes of people ill. */
+/** Lower bounds of the classes in which the number of people ill is published on islands that withhold it. */
 const CLASSES = [20, 10, 5, 2];
 const BUCKETS: [number, string][] = [
   [10, '0-10'],
@@ -29,14 +32,17 @@ const number = (text = '') => (text === '' ? null : Number(text));
 const choice = (text = '') => (text === '' ? null : text);
 const yesNo = (text = '') => YES_NO[text] ?? null;
 
-/** Cases that count in statistics, among those that editors may read. */
+/** Cases that count in statistics: not awaiting review, rejected or withdrawn, and neither duplicates nor deleted. */
 export const counted = (full: readonly Line[]): Line[] =>
   full.filter(
     ({ review_state = '', duplicate_of, deleted_at }) =>
       !COUNTS_NOWHERE.includes(review_state) && !duplicate_of && !deleted_at,
   );
 
-/** What a place withholds: 2 everything about the person, 1 sex and age, 0 nothing. */
+/**
+ * How much an island withholds: 2 everything about the person, 1 sex and age, 0 nothing. Unknown islands, and those
+ * without a census of their own, withhold everything.
+ */
 function strictness(island: number | null, places: ReadonlyMap<number, RecountPlace>): number {
   const population = island === null ? null : (places.get(island)?.population ?? null);
   const own = population?.islands.length === 1 && population.islands[0] === island ? population.value : null;
@@ -44,8 +50,9 @@ function strictness(island: number | null, places: ReadonlyMap<number, RecountPl
 }
 
 /**
- * Public rows by the product decisions, computed from editors' rows independently of the product.
- * @param isDescribed whether the weekly step of a report has come
+ * Works out public rows by case id from the rows of editors, by the written product decisions instead of the
+ * server's code, so that an error there shows as a difference.
+ * @param isDescribed whether the weekly step has come, before which a report shows nothing about the person
  */
 export function publicRowsOf(
   full: readonly Line[],
@@ -98,10 +105,7 @@ export function publicRowsOf(
   return new Map(rows);
 }
 
-/**
- * People ill as public rows show them: the number, or the lower bound of its class where the person is
- * withheld.
- */
+/** People ill as public rows show them: the number, or the lower bound of its class where the person is withheld. */
 function ill(line: Line, strictest: number, open: boolean): number | null {
   const people = number(line.mass_poisoning_nb);
   if (!open) return null;

@@ -1,4 +1,4 @@
-/** Properties of a case needed for counting, of a public or an editor's row. */
+/** The columns needed for counting, which public rows and editors' rows share. */
 export interface Countable {
   case_eventyear: number | null;
   case_eventmonth: number | null;
@@ -8,13 +8,13 @@ export interface Countable {
   specie_id: number | null;
   mass_poisoning_nb: number | null;
   gsympt_persist: boolean | null;
-  /** the same for the reports of one meal, null for one alone */
+  /** equal for all reports of one meal; null for a report without one */
   meal: unknown;
 }
 
 /**
- * Number of people ill: a single report counts its number or 1; a meal counts the larger of its highest
- * number and its reports.
+ * Number of people ill. A single report adds its number or 1; a meal adds its highest number or its number of
+ * reports, whichever is larger.
  */
 export function people(rows: readonly Countable[]): number {
   const meals = new Map<unknown, Countable[]>();
@@ -28,7 +28,7 @@ export function people(rows: readonly Countable[]): number {
   return sum;
 }
 
-/** How often each value occurs, without unknown ones. */
+/** Number of rows by value; unknown values are left out. */
 export function tally<Row>(rows: readonly Row[], of: (row: Row) => unknown): Record<string, number> {
   const found: Record<string, number> = {};
   for (const row of rows) {
