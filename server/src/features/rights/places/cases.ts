@@ -30,7 +30,7 @@ export async function findContacts({ db, asked, countries, limit }: Search): Pro
     order by c.id limit ${sql.lit(limit)}`.execute(db);
   return rows.flatMap((row) => {
     const held = pieces(row, 'contact', CONTACT);
-    // First and last name may be in different fields of a contact, so its fields are searched as one text.
+    // Parts of a name may be typed into different fields of a contact, so its fields are searched as one text.
     return asked.stands(held.map(({ text: one }) => one).join(' ')) ? held : [];
   });
 }
