@@ -82,7 +82,7 @@ describe.each(engines)('the plain pages for everybody on %s', (engine) => {
     server.clock.pass(61);
     const share = /Part of the official cases held by HAEDAT database: 0%–1%, by year \(2015–2024\)\./g;
     expect((await page('/plain/map?lang=en')).words.match(share)).toHaveLength(1);
-    // Of the last twelve months nothing official is known.
+    // Two of the three tables: no official number is known for the last twelve months.
     expect((await page('/plain/stats?lang=en')).words.match(share)).toHaveLength(2);
     expect((await page('/plain/map?country=3&lang=en')).words).not.toContain('official');
   });

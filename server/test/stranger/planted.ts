@@ -56,7 +56,7 @@ export const person = (reading: number, number: number): Partial<CaseCreate> => 
   ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, reading === 0 ? '3' : 'N'])),
 });
 
-/** What no row ever shows: the day, the hour, the age in years, words, the point, where the fish was bought, care. */
+/** Answers that are never public: day, hour, age in years, free texts, point, place of purchase and care. */
 const neverShown = (reading: number): Partial<CaseCreate> => ({
   case_eventtime: reading === 0 ? '2026-03-10T19:30' : '2026-03-04T12:00',
   case_purchase_place_type: reading === 0 ? '3' : 'U',

@@ -43,9 +43,9 @@ const cells = (line: AuditLine): Cell[] => [
 ];
 
 /**
- * Exports the trail as CSV: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
- * spreadsheet would run as a formula. The export has its own line in the trail before any of it is sent. It is
- * written while it is read; a closed request ends the work.
+ * Exports the audit trail as CSV: semicolons, UTF-8 with a byte order mark, ISO times, and no text that a
+ * spreadsheet would run as a formula. The export is itself recorded in the trail before any line is sent. Lines are
+ * read while the response is written; closing the request stops both.
  */
 export async function exportLines(
   deps: Deps,

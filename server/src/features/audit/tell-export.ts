@@ -7,9 +7,9 @@ import type { AuditKind } from './audit';
 import { redactedValue } from './redact';
 
 /**
- * Tells the trail that lines of it leave as a file: one line for each kind and country, so that those who read the lines
- * read of the file too. What was searched for is a keyed hash, since it may name a person.
- * @returns number of the first of these lines; what leaves stands before it. Null where nothing leaves
+ * Records in the audit trail that some of its lines leave as a file, one entry for each kind and country, so that
+ * readers of these lines also see the export. The searched text is stored as a keyed hash, since it may be a name.
+ * @returns id of the first entry, before which the exported lines end; null where the file has no lines
  */
 export async function tellExport(
   { store, clock, secret }: Pick<Deps, 'store' | 'clock' | 'secret'>,

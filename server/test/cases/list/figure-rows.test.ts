@@ -55,7 +55,7 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
     expect((await told({ med_seen: 'unknown' }))[1]).toBeNull();
     expect((await told({ med_seen: 'yes' }))[1]).toBe('U');
     expect((await told({ med_seen: 'yes', med_type: '7' }))[1]).toBe('7');
-    // From before the answer was kept.
+    // A report from before `med_seen` was stored.
     expect((await told({ med_place: 'Fare' }))[1]).toBe('U');
     await sql`update case_report set source = 'haedat'`.execute(byHand(on.server.store));
     expect((await page()).count).toBe(7);
@@ -64,7 +64,7 @@ describe.each(engines)('rows of editors’ figures on %s', (engine) => {
       byHand(on.server.store),
     );
     expect(rowsOf(await page()).map((row) => row.report_days)).toEqual(Array(7).fill(null));
-    // Nobody else is told.
+    // The packed list, which anybody can read, has none of these columns.
     const everybody = await on.server.get('cw/caselist/?format=packed&chunk=0', { as: 'cases_editor' });
     for (const name of ['purchase', 'care', 'report_days']) expect(everybody.body).not.toContain(name);
   });

@@ -17,9 +17,9 @@ const PAGE = 5000;
 const IN_FIGURES = ['counted', 'earlier'] satisfies Counting[];
 
 /**
- * One page of the cases in the figures of an editor's countries: what their public rows hold, with
- * nothing withheld, and what no public row holds.
- * @param after number of the last case of the page before, 0 for the first page
+ * One page of the cases that count in an editor's countries, for statistics: the public columns without anything
+ * withheld, and the columns of `EDITOR_COLUMNS`.
+ * @param after id of the last case of the previous page, 0 for the first page
  */
 export async function readFigureRows(deps: Deps, who: Who, after: number): Promise<FigureRows> {
   const { countries } = who;

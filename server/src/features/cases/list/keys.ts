@@ -52,13 +52,13 @@ export function keysOf(sort: readonly SortKey[], names: ListNames, language: str
   return [...keys, { column: 'id', cast: 'integer', descending, order: null, ranks: null }];
 }
 
-/** Ids in the order of their names, with the unknown (0) where a walk in that direction meets it last. */
+/** Ids in the order of their names. The unknown id 0 is placed so that it comes last in either direction. */
 const unknownLast = (ids: readonly number[], descending: boolean): readonly number[] => {
   const known = ids.filter((id) => id !== 0);
   return descending ? [0, ...known] : [...known, 0];
 };
 
-/** An array that the database looks a place up in: searching a list of names for each case takes ten times as long. */
+/** Rank of each id, as an array by id: the database looks it up ten times faster than it searches the list. */
 function ranksOf(order: readonly number[]): number[] {
   const ranks = Array<number>(Math.max(...order) + 1).fill(-1);
   for (const [place, id] of order.entries()) ranks[id] = place;

@@ -5,14 +5,14 @@ import type { Words } from '../frame/words';
 
 interface Based {
   based: number;
-  /** reports that do not say what is counted */
+  /** reports that leave the counted answer open */
   left?: number;
   official: readonly OfficialShare[] | undefined;
 }
 
 /**
- * Under a table: on how many public reports it is based, how many that do not say were left out, and what their sources hold
- * of the official cases.
+ * Line below a table: how many public reports it counts, how many were left out because they leave the answer open,
+ * and which share of the official cases the sources hold.
  */
 export const basisLine = ({ d, formats }: Words, { based, left = 0, official = [] }: Based): Html => {
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 0 });

@@ -16,7 +16,7 @@ export interface Figures {
   unplaced: number;
   /** reports without a species */
   unnamed: number;
-  /** what its sources hold of the official cases, over all years */
+  /** shares of the official cases that the country's sources hold, over all years */
   official: OfficialShare[];
 }
 
@@ -25,11 +25,11 @@ export interface Figures {
  */
 const RECENT_YEARS = 4;
 
-/** The calendar years that `recent` counts. */
+/** The calendar years that `recent` counts, latest first. */
 export const recentYears = (year: number): number[] =>
   Array.from({ length: RECENT_YEARS }, (_, i) => year - i);
 
-/** Milliseconds for which figures are reused: a count of every report is not made for each reader. */
+/** Milliseconds for which counts are reused, since each counts every report of a country. */
 const KEPT = 60_000;
 
 /** Counts for the plain pages, cached for a minute. */

@@ -86,10 +86,10 @@ export const mapPage: PublicPage = (about) => {
   };
 };
 
-/** Islands named where they are many. */
+/** Most islands that the sentence names; more are abbreviated by an ellipsis. */
 const NAMED = 5;
 
-/** Which islands nobody observed in the last years; nothing where all were. */
+/** Sentence on the islands that were not observed in the last years; nothing where all were. */
 function silentLine({ d, lists, language }: Words, silent: readonly number[]): Html | false {
   const names = silent
     .flatMap((id) => lists.places.get(id) ?? [])
@@ -120,7 +120,7 @@ export const statsPage: PublicPage = (about) => {
     return [String(year), formats.number(total), silence.leftOut(year)];
   });
   const count = p('plain.reports');
-  /** How many islands a count leaves out is a column where it leaves out any. */
+  /** A table of counts over time; the column of unobserved islands appears only where there are any. */
   const timeTable = (
     caption: string,
     first: string,

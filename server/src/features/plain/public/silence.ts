@@ -1,20 +1,21 @@
 import { type MonthOf, type Observed, yearsCovered } from '@ciguawatch/shared/domain/statistics/coverage';
 import { type SilentIslands, silentIslands } from '@ciguawatch/shared/domain/statistics/silent-islands';
 
-/** What tables say of islands and times that nobody observed: a count of none there is no count. */
+/** Which islands and times were not observed, so that a plain table says so instead of printing a count of 0. */
 export interface Silence {
-  /** Whether somebody observed an island in some month of these years; no years mean all. */
+  /** Whether an island was observed in any month of these years; no years mean all. */
   wasObserved(island: number, years: readonly number[]): boolean;
-  /** Islands that nobody observed in all of these years, or in some of it, while others of the country were. */
+  /** Islands that were not observed in all or some of the months of these years, while their country was. */
   islandsOf(years: readonly number[]): SilentIslands;
   /**
-   * How many islands a count of a year, or of a month of it, leaves out in all of the time or in some; null where nobody
-   * observed any.
+   * Number of islands that the count of a year, or of one of its months, leaves out at least in part; null where
+   * the whole country was not observed.
    */
   leftOut(year: number, month?: number): number | null;
 }
 
 /**
+ * Works out for one country which islands and times were not observed.
  * @param islands location ids of all islands of the country
  * @param now the current month at the place
  */
