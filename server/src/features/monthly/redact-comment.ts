@@ -71,7 +71,7 @@ async function eraseText(
   period: ReportPeriod,
   { versions, lang, version, text, reason }: Erased,
 ): Promise<void> {
-  // An empty text was never written, or a concurrent request has already erased it.
+  // An empty text was saved empty, or a concurrent request has already erased it.
   if (text === '') return;
   const { country, year, month } = period;
   const at = clock.now();
