@@ -69,6 +69,14 @@ test('reports are reviewed, exported, deleted and restored with the keyboard', a
     expect(lines.slice(1).map((line) => Number(line.split(';')[0]))).toEqual([second, first]);
   });
 
+  await test.step('with rows selected a key is for all of them', async () => {
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('alertdialog', { name: 'Supprimer 2 cas' });
+    await question.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await page.getByRole('button', { name: 'Annuler la sélection' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Cas sélectionnés' })).toBeHidden();
+  });
+
   await test.step('a case is deleted and brought back', async () => {
     await rows(page).first().focus();
     await page.keyboard.press('Delete');
