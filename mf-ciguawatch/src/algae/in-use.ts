@@ -1,5 +1,5 @@
 import type { Tracking } from '@ciguawatch/shared/api/schemas/algae';
-import { type SamplingIdentity, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
+import { type SamplingKeyColumns, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { keyOf, type Sampling, samplingsOf } from './sampling';
 
 /** Stored samplings that have the station and the code of a form. */
@@ -14,7 +14,7 @@ interface Use {
  * Finds samplings that already use the country, station and code of a form.
  * @param own ids of the rows that the form edits, which do not count
  */
-export function nameInUse(asked: SamplingIdentity, rows: readonly Tracking[], own: ReadonlySet<number>): Use {
+export function nameInUse(asked: SamplingKeyColumns, rows: readonly Tracking[], own: ReadonlySet<number>): Use {
   const key = samplingKey(asked);
   if (key === null) return { same: null, others: [] };
   const named = rows.filter(

@@ -16,7 +16,7 @@ import { letterOf } from './choice';
 const { specie, phenotype, case: cases, location, coverage } = collections;
 
 /** The latest four years (specification, section 9), in which the directory counts reports. */
-export const yearsShown = (): number[] => latestYears(homeMonth().year);
+export const countedYears = (): number[] => latestYears(homeMonth().year);
 
 const groupOf = (id: number): number | null => specie.get(id)?.phenotype_id ?? null;
 
@@ -72,7 +72,7 @@ class Directory {
 
   /** Number of reports in the latest four years per species and group. */
   get counts() {
-    return countReports(cases.all(), yearsShown(), groupOf);
+    return countReports(cases.all(), countedYears(), groupOf);
   }
 
   /** Diets that occur in the directory. */
@@ -108,7 +108,7 @@ class Directory {
   /** Residents by island; cached, because a grid of cards asks for the same islands again and again. */
   get residents(): (island: number) => Residents | null {
     const [places, sources] = [new Map(location.all().map((place) => [place.id, place])), coverage.all()];
-    const [years, now] = [yearsShown(), homeMonth()];
+    const [years, now] = [countedYears(), homeMonth()];
     const known = new Map<number, Residents | null>();
     return (island) => {
       if (!known.has(island)) known.set(island, residentsOf(places.get(island), sources, years, now));
@@ -117,7 +117,7 @@ class Directory {
   }
 
   reportsOf(product: Product): ProductReports {
-    return reportsOf(cases.all(), product, yearsShown(), groupOf);
+    return reportsOf(cases.all(), product, countedYears(), groupOf);
   }
 
   /** Loads the lists; failures show in the collections' states. */
@@ -128,7 +128,9 @@ class Directory {
 
 export const directory = new Directory();
 
-/** Loads the lists when a page opens, and refreshes them as long as it stays open. */
+/**
+ * Loads species, groups, cases, places and coverage when a page opens, and checks for newer ones while it stays open.
+ */
 export function useDirectory(): void {
   useEffect(() => {
     void directory.ensure();

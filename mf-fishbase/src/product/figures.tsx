@@ -5,7 +5,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { homeMonth } from '@ciguawatch/shared/runtime/sync/home-month';
 import { ChartCard } from '@ciguawatch/shared/ui/charts/chart-card';
 import { observer } from 'mobx-react-lite';
-import { yearsShown } from '../directory/directory';
+import { countedYears } from '../directory/directory';
 import { islandName } from './island-name';
 import { monthsShown } from './months-shown';
 import css from './product.module.css';
@@ -19,7 +19,7 @@ export default observer(function Figures({ reports, file }: { reports: ProductRe
   const t = useT('directory');
   const d = useT('domain');
   const basis = basisText({ based: reports.total, left: 0, withheld: false }, d);
-  const years = yearsShown();
+  const years = countedYears();
   const isObserved = observedIn(collections.coverage.all(), [], homeMonth());
   const { months, gaps } = monthsShown(reports.months, years, isObserved, homeMonth());
   const name = (at: number, style: 'long' | 'short' | 'narrow') => {

@@ -7,7 +7,7 @@ import { Photo } from '@ciguawatch/shared/ui/picture/photo';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Level } from '../directory/cards/level';
-import { directory, yearsShown } from '../directory/directory';
+import { countedYears, directory } from '../directory/directory';
 import type { Naming } from '../directory/names';
 import { islandName } from './island-name';
 import css from './product.module.css';
@@ -36,7 +36,7 @@ interface Props {
 export const Hero = observer(function Hero(props: Props) {
   const { product, naming, family, groupSlug, media, deleted, caption, reports, trail, children } = props;
   const t = useT('directory');
-  const years = yearsShown();
+  const years = countedYears();
   const { island } = directory.levelOf(product);
   const param = product.kind === 'specie' ? 'species' : 'phenotype';
   const period = { from: String(years[0]), to: String(years.at(-1)) };

@@ -2,11 +2,11 @@ import { lng180, type Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { formatNumber, type Translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 
 /**
- * A position as text: 23,343° S and 134,483° O. `t` must be of a namespace with the texts `axis.north` and
- * so on.
- * @param position longitude in either form
+ * Latitude and longitude as localized texts, in English such as "23.343° S" and "134.483° W".
+ * @param position longitude from -180 to 180, or from 0 to 360
+ * @param t translator of a namespace that has `axis.north`, `axis.south`, `axis.east` and `axis.west`
  */
-export function positionText(
+export function positionTexts(
   [x, y]: Position,
   t: Translate,
   decimals: number,

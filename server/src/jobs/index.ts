@@ -2,7 +2,7 @@ import { backupJobs } from '../backup/nightly';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Store } from '../db/store';
-import { raiseDue } from '../features/alerts/raise';
+import { checkDueIslands } from '../features/alerts/raise';
 import { purgeTracking } from '../features/algae/purge';
 import type { BasemapMaker } from '../features/basemap/maker';
 import { keepCases } from '../features/cases/housekeeping';
@@ -45,7 +45,7 @@ export function allJobs(deps: JobDeps): Job[] {
     await sendWaiting({ store, clock, secret }, transport, stopping);
   };
   const raise = async (stopping?: AbortSignal): Promise<void> => {
-    if ((await raiseDue({ store, config, clock }, stopping)) > 0) mailWaiting();
+    if ((await checkDueIslands({ store, config, clock }, stopping)) > 0) mailWaiting();
   };
   const media = mediaFolder(config.mediaDir);
   const places = new Places(store);

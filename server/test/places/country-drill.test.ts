@@ -5,7 +5,7 @@ import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/month
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { sql } from 'kysely';
 import { referenceDir } from '../../src/db/reference/files';
-import { raiseDue } from '../../src/features/alerts/raise';
+import { checkDueIslands } from '../../src/features/alerts/raise';
 import { emptyCases, report, TAHITI, VITI_LEVU } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
@@ -50,7 +50,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     await send(8, VITI_LEVU);
     await send(6, TAHITI);
     expect([await inAlert(FIJI), await inAlert(4)]).toEqual([[], [[TAHITI, 6]]]);
-    expect(await raiseDue(server.deps)).toBe(1);
+    expect(await checkDueIslands(server.deps)).toBe(1);
     expect((await bodies()).every((body) => body.includes('plus de 5') || body.includes('more than 5'))).toBe(
       true,
     );
@@ -59,7 +59,7 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     await send(1, VITI_LEVU);
     expect(await inAlert(FIJI)).toEqual([[VITI_LEVU, 9]]);
     expect(await isUrgent('new-cases')).toBe(true);
-    expect(await raiseDue(server.deps)).toBe(1);
+    expect(await checkDueIslands(server.deps)).toBe(1);
     const [mail] = await bodies();
     expect(mail).toContain('Rule: more than 8 cases of one month on one island.');
     expect(mail).toContain('Seen: 9 cases in the month, for a threshold of more than 8.');
@@ -69,9 +69,9 @@ describe.each(engines)('a threshold of 8 for Fiji on %s', (engine) => {
     server.clock.set('2026-04-04T20:00:00Z');
     await send(5, VITI_LEVU, '2026-03-27T12:00');
     await send(3, VITI_LEVU, '2026-04-02T12:00');
-    expect(await raiseDue(server.deps)).toBe(0);
+    expect(await checkDueIslands(server.deps)).toBe(0);
     await send(1, VITI_LEVU, '2026-04-03T12:00');
-    expect(await raiseDue(server.deps)).toBe(1);
+    expect(await checkDueIslands(server.deps)).toBe(1);
     expect((await bodies())[0]).toContain('Rule: more than 8 cases of 10 days on one island.');
   });
 

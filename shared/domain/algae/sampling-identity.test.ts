@@ -1,6 +1,6 @@
-import { type SamplingIdentity, samplingKey } from './sampling-identity';
+import { type SamplingKeyColumns, samplingKey } from './sampling-identity';
 
-const row: SamplingIdentity = {
+const row: SamplingKeyColumns = {
   at_country: 4,
   station: 'RIK',
   code: null,

@@ -1,5 +1,5 @@
 /** The columns that decide which sampling a row belongs to. */
-export interface SamplingIdentity {
+export interface SamplingKeyColumns {
   at_country: number | null;
   station: string | null;
   code: string | null;
@@ -16,7 +16,7 @@ const DIGITS = 6;
  * visited on three dates has three samplings. Null for a row with neither station nor code, which is a
  * sampling by itself.
  */
-export function samplingKey(row: SamplingIdentity): string | null {
+export function samplingKey(row: SamplingKeyColumns): string | null {
   if (row.station === null && row.code === null) return null;
   const point = row.at_geom?.coordinates.map((degrees) => degrees.toFixed(DIGITS)) ?? null;
   return JSON.stringify([row.at_country, row.station, row.code, row.at_sampling_time, point]);

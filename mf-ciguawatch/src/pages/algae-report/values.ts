@@ -5,7 +5,7 @@ import type {
   TrackingPatch,
 } from '@ciguawatch/shared/api/schemas/algae';
 import { isOfSpecies } from '@ciguawatch/shared/domain/algae/sampling-fields';
-import type { SamplingIdentity } from '@ciguawatch/shared/domain/algae/sampling-identity';
+import type { SamplingKeyColumns } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { type Answers, otherAnswers, sentAnswers } from '../../algae/other-answers';
 
@@ -131,7 +131,7 @@ const timeOf = ({ day, time }: SamplingValues) => day && (time && day.length ===
 const geomOf = ({ point }: SamplingValues) => point && { type: 'Point' as const, coordinates: point };
 
 /** The values that decide which sampling the form belongs to. */
-export const identityOf = (values: SamplingValues): SamplingIdentity => ({
+export const identityOf = (values: SamplingValues): SamplingKeyColumns => ({
   at_country: values.country,
   station: values.station.trim() || null,
   code: values.code.trim() || null,

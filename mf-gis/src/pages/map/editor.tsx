@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useBoxedPlaces } from '../../places/boxed-places';
 import { countryName } from '../../places/countries';
-import { positionText } from '../../places/position-text';
+import { positionTexts } from '../../places/position-text';
 import { Conflict } from './conflict';
 import { DeletePlace } from './delete-place';
 import { firstBox, stored } from './editing/first-state';
@@ -129,7 +129,7 @@ export const Editor = observer(function Editor(props: EditProps) {
   );
   const subtitle = useSubtitle(values);
   const title = place ? place.name : t('head.new');
-  const shown = at && positionText(at, t, 4);
+  const shown = at && positionTexts(at, t, 4);
   const scale = useScale(map);
   const middle = (): Position | null => {
     const center = map?.view().center;

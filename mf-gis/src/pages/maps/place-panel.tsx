@@ -2,7 +2,7 @@ import { type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { IconButton } from '@ciguawatch/shared/ui/actions/icon-button';
 import { LinkButton } from '@ciguawatch/shared/ui/actions/link-button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
-import { positionText } from '../../places/position-text';
+import { positionTexts } from '../../places/position-text';
 import css from './page.module.css';
 import { isMissing, type Node } from './tree';
 import { areaText } from './words';
@@ -18,7 +18,7 @@ interface Props {
 
 function whatIsKnown({ line, place }: Node, missing: boolean, t: Translate): string {
   if (missing || line?.kind === 'Point')
-    return place.center ? t('panel.at', positionText([place.center[0]!, place.center[1]!], t, 3)) : '';
+    return place.center ? t('panel.at', positionTexts([place.center[0]!, place.center[1]!], t, 3)) : '';
   if (!line || line.vertices === 0 || place.type === 'C' || place.type === 'A') return '';
   return t('panel.figures', { count: line.vertices, area: areaText(line.area_km2 ?? 0) });
 }

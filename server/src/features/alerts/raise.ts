@@ -24,7 +24,7 @@ const LOCK = 'alerts';
  * @param stopping ends after the current transaction; the next run takes the rest
  * @returns number of alerts raised
  */
-export async function raiseDue(
+export async function checkDueIslands(
   deps: Pick<Deps, 'store' | 'clock' | 'config'>,
   stopping?: AbortSignal,
 ): Promise<number> {

@@ -12,7 +12,7 @@ import { pack } from '@ciguawatch/shared/domain/packed/packed';
 type PackedForm = 'packed' | 'boxes';
 
 /** Whether the query value `format` names such a form. */
-export const isPacked = (format: string | undefined): format is PackedForm =>
+export const isPackedForm = (format: string | undefined): format is PackedForm =>
   format === 'packed' || format === 'boxes';
 
 /** Converts the list (JSON text) to one of these forms (JSON text). */

@@ -7,7 +7,7 @@ import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { sendCompressed } from '../../http/send-text';
 import { publicDay, watermark } from '../sync/watermark';
-import { isPacked, packPlaces } from './packed';
+import { isPackedForm, packPlaces } from './packed';
 import { readLocations } from './read';
 
 /** Countries, archipelagos, islands and localities, open to everybody. */
@@ -16,7 +16,7 @@ export const locationsFeature: Feature = (app, deps) => {
     version: (_form, { location }) => location,
     make: async (form) => {
       const text = await readLocations(deps.store.read, { geom: form === 'outlines', ids: null });
-      return isPacked(form) ? packPlaces(text, form) : text;
+      return isPackedForm(form) ? packPlaces(text, form) : text;
     },
     headers: ({ at }) => ({ 'x-sync-at': publicDay(at) }),
   });
@@ -32,7 +32,7 @@ export const locationsFeature: Feature = (app, deps) => {
       reply.header('cache-control', 'public, no-cache');
       return sendCompressed(request, reply, await readLocations(deps.store.read, { geom, ids }));
     }
-    const form = geom ? 'outlines' : isPacked(query.format) ? query.format : 'names';
+    const form = geom ? 'outlines' : isPackedForm(query.format) ? query.format : 'names';
     if (!(await sendCached(request, reply, cache, form))) throw notFound();
     return reply;
   });

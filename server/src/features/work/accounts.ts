@@ -17,7 +17,7 @@ async function lookedAfter(store: Store, who: Who, now: number): Promise<Account
  * Open invitations; urgent when the link of one has expired.
  * @param now milliseconds since 1970 UTC
  */
-export async function invitationsOpen(store: Store, who: Who, now: number): Promise<WaitingWork> {
+export async function openInvitations(store: Store, who: Who, now: number): Promise<WaitingWork> {
   const invited = (await lookedAfter(store, who, now)).filter((row) => stateOf(row) === 'invited');
   const over = ({ invited_until: until }: AccountRow) => until === null || until.getTime() <= now;
   return { count: invited.length, urgent: invited.some(over) };

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
-import { type SamplingIdentity, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
+import { type SamplingKeyColumns, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 
@@ -12,6 +12,6 @@ export async function samplingsUnidentified(store: Store, { countries }: Who): P
     .where('deleted_at', 'is', null)
     .where('at_country', 'in', countries.length > 0 ? countries : [-1])
     .execute();
-  const samplings = new Set(rows.map(({ id, ...row }) => samplingKey(row as SamplingIdentity) ?? id));
+  const samplings = new Set(rows.map(({ id, ...row }) => samplingKey(row as SamplingKeyColumns) ?? id));
   return { count: samplings.size, urgent: false };
 }

@@ -18,7 +18,7 @@ import type { Who } from '../../http/who';
 import { approvalsWaiting } from '../approvals/list';
 import { Places } from '../cases/places';
 import { monthsUnissued } from '../monthly/unissued';
-import { accountsUnused, invitationsOpen } from './accounts';
+import { accountsUnused, openInvitations } from './accounts';
 import { alertsOpen } from './alerts';
 import { samplingsUnidentified } from './algae';
 import { casesToReview, newCases, withdrawalsAsked } from './cases';
@@ -48,7 +48,7 @@ export const workFeature: Feature = (app, deps) => {
   counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await countries(), who, clock.now()),
   );
-  counter(countInvitationsOpen, (who) => invitationsOpen(store, who, clock.now()));
+  counter(countInvitationsOpen, (who) => openInvitations(store, who, clock.now()));
   counter(countAccountsUnused, (who) => accountsUnused(store, who, clock.now()));
   counter(countTextsMissing, (who) => textsMissing(store, app.bundled, who));
   counter(countApprovalsWaiting, (who) => approvalsWaiting(store, who, clock.now()));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { raiseDue } from '../../../src/features/alerts/raise';
+import { checkDueIslands } from '../../../src/features/alerts/raise';
 import { byHand } from '../../support/by-hand';
 import type { engines } from '../../support/test-store';
 import { setUpCases } from '../case-setup';
@@ -34,7 +34,7 @@ export function setUpAlerts(engine: (typeof engines)[number], now: string) {
     on,
     sendEach,
     send: (times: number, part: Part = {}) => sendEach(Array.from({ length: times }, () => part)),
-    look: () => raiseDue(on.server.deps),
+    look: () => checkDueIslands(on.server.deps),
     /** Marks the island as observed for longer than the 36 months that the rules look back. */
     observe: () =>
       sql`insert into coverage (source, country, from_month) values ('report', 4, '2007-01-01')`.execute(

@@ -2,7 +2,7 @@ import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import { MonthCard } from '../month/month-card';
-import { OfficialLine } from '../official/official-line';
+import { OfficialShareLine } from '../official/official-line';
 import { SpeciesCard } from '../species-card';
 import css from './figures.module.css';
 import { FiguresSkeleton } from './figures-skeleton';
@@ -23,7 +23,7 @@ export const Figures = observer(function Figures({ store }: { store: SummaryStor
           <MonthCard figures={store.figures} />
           <SpeciesCard figures={store.figures} />
         </div>
-        <OfficialLine shares={store.figures.summary.official ?? []} className={css.official} />
+        <OfficialShareLine shares={store.figures.summary.official ?? []} className={css.official} />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { observer } from 'mobx-react-lite';
 import type { SummaryStore } from '../figures/summary-store';
 import { useRefreshedSummary } from '../figures/use-refreshed-summary';
-import { OfficialLine } from '../official/official-line';
+import { OfficialShareLine } from '../official/official-line';
 import css from './month-aside.module.css';
 import { MonthCard } from './month-card';
 
@@ -17,7 +17,7 @@ export const MonthAside = observer(function MonthAside({ store }: { store: Summa
     return (
       <div className={css.aside}>
         <MonthCard figures={store.figures} />
-        <OfficialLine
+        <OfficialShareLine
           shares={sharesIn(
             official,
             months.map(({ year }) => year),

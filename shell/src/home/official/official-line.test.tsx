@@ -1,6 +1,6 @@
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen } from '@testing-library/react';
-import { OfficialLine } from './official-line';
+import { OfficialShareLine } from './official-line';
 
 const SHARE = {
   ...{ source: 'haedat', country: 4, least: 80 / 153, most: 80 / 153 },
@@ -8,13 +8,13 @@ const SHARE = {
 };
 
 test('figures of home say what their sources hold of the official cases', async () => {
-  renderWithRuntime(<OfficialLine shares={[SHARE]} />);
+  renderWithRuntime(<OfficialShareLine shares={[SHARE]} />);
   expect(
     await screen.findByText('Part of the official cases held by HAEDAT database: 52% (2024).'),
   ).toBeVisible();
 });
 
 test('where nothing official is known there is no line', () => {
-  const { container } = renderWithRuntime(<OfficialLine shares={[]} />);
+  const { container } = renderWithRuntime(<OfficialShareLine shares={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -6,8 +6,9 @@ interface Props {
   shares: readonly OfficialShare[];
 }
 
-// Where nothing official is known, which is most countries, its words are not fetched. The figures stand without them.
-const OfficialText = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+// Loaded only where a source has official case counts, which most countries lack. The figures of the home page do
+// not wait for this line; if it fails to load, it stays empty.
+const OfficialShareText = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
   try {
     const found = await import('./official-text');
     await textsReady();
@@ -17,13 +18,13 @@ const OfficialText = lazy(async (): Promise<{ default: ComponentType<Props> }> =
   }
 });
 
-/** A line under figures of home on what their sources hold of the official cases. */
-export function OfficialLine({ shares, className }: Props & { className?: string | undefined }) {
+/** A line under the home page's figures: the share of the official cases that their sources hold. */
+export function OfficialShareLine({ shares, className }: Props & { className?: string | undefined }) {
   if (shares.length === 0) return null;
   return (
     <p className={className}>
       <Suspense fallback={null}>
-        <OfficialText shares={shares} />
+        <OfficialShareText shares={shares} />
       </Suspense>
     </p>
   );

@@ -11,7 +11,7 @@ const percent = (share: number) =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }, language.code);
 
 /** What the sources of the figures hold of the official cases, as every other page says it. */
-export default observer(function OfficialText({ shares }: { shares: readonly OfficialShare[] }) {
+export default observer(function OfficialShareText({ shares }: { shares: readonly OfficialShare[] }) {
   const d = useT('domain');
   return officialText(shares, d, percent);
 });

@@ -12,7 +12,7 @@ interface Props {
   numbers: readonly number[];
   /** present text of the cell */
   text: string;
-  /** false when the file has no column for the field */
+  /** whether to offer a text box for a correction; false when the file has no column for the field */
   writable: boolean;
   mends: readonly Mend[];
   /** the error in words */

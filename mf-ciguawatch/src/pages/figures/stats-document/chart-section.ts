@@ -7,8 +7,8 @@ import { columnsFigure } from './columns-figure';
 /** Most rows of a table over time; a longer series is only drawn, with its sentence as text alternative. */
 const MOST_ROWS = 60;
 
-/** How a document writes the values of charts. */
-export interface Writing {
+/** Number format and fixed texts for chart tables in a document. */
+export interface ChartFormat {
   number: (value: number) => string;
   /** Header of the column of totals. */
   total: string;
@@ -20,7 +20,7 @@ export interface Writing {
  * A chart as a section with its sentence and table: a series over time is also drawn, other tables hold the
  * bars.
  */
-export function chartSection(spec: ChartSpec, writing: Writing): Section {
+export function chartSection(spec: ChartSpec, format: ChartFormat): Section {
   const { title, count, kind, sentence, basis, emptyText } = spec;
   const { data, base } = written(spec.data);
   const note = [count, base].filter(Boolean).join(' · ');
@@ -29,20 +29,20 @@ export function chartSection(spec: ChartSpec, writing: Writing): Section {
     ? small(emptyText ?? sentence)
     : [
         ...small(note),
-        ...(kind === 'column' && data.gaps ? timeParts(spec, writing) : [barsTable(spec, writing)]),
+        ...(kind === 'column' && data.gaps ? timeParts(spec, format) : [barsTable(spec, format)]),
         ...small(sentence),
       ];
   return { kind: 'section', title, parts: [...parts, ...small(basis)] };
 }
 
-function timeParts({ data, sentence }: ChartSpec, writing: Writing): Part[] {
-  const { head, rows } = tableOf(data, writing.total, writing.unobserved);
+function timeParts({ data, sentence }: ChartSpec, format: ChartFormat): Part[] {
+  const { head, rows } = tableOf(data, format.total, format.unobserved);
   const told = rows.map((row) => `${row[0]} ${row[1]}`).join(', ');
-  const figure = columnsFigure(data, writing.number, rows.length > MOST_ROWS ? sentence : told);
+  const figure = columnsFigure(data, format.number, rows.length > MOST_ROWS ? sentence : told);
   if (rows.length > MOST_ROWS) return [figure];
   const cell = (value: string | number, i: number): Cell =>
     typeof value === 'number'
-      ? { words: writing.number(value), align: 'right' }
+      ? { words: format.number(value), align: 'right' }
       : { words: value, ...(i === 0 && { head: true }) };
   return [
     figure,
@@ -51,7 +51,7 @@ function timeParts({ data, sentence }: ChartSpec, writing: Writing): Part[] {
 }
 
 /** Table of a chart with a bar beside each value; a chart of several series gets one column for each. */
-function barsTable({ data: raw }: ChartSpec, { number, unobserved }: Writing): Part {
+function barsTable({ data: raw }: ChartSpec, { number, unobserved }: ChartFormat): Part {
   const { data } = written(raw);
   const blank = unobservedOf(data);
   const sums = data.categories.map((_, i) =>

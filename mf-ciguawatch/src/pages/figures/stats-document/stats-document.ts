@@ -1,7 +1,7 @@
 import type { DocumentDescription, Part, Section } from '@ciguawatch/shared/ui/document/description';
 import type { ChartSpec } from '../../case-stats/specs/chart-specs';
 import type { About } from '../about-figures';
-import { chartSection, type Writing } from './chart-section';
+import { type ChartFormat, chartSection } from './chart-section';
 
 /** The statistics in words, ready for a document. */
 interface StatsContent {
@@ -22,7 +22,7 @@ interface StatsContent {
 /**
  * The statistics as an accessible document: their filters and period, key figures, each chart with its table.
  */
-export function statsDocument(content: StatsContent, writing: Writing): DocumentDescription {
+export function statsDocument(content: StatsContent, writing: ChartFormat): DocumentDescription {
   const { title, portal, language, at, about, kpis, charts, log } = content;
   const [months, ...others] = charts;
   const section = (name: string, ...parts: Part[]): Section => ({ kind: 'section', title: name, parts });

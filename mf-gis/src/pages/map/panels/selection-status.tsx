@@ -1,7 +1,7 @@
 import { ringOf, vertexCount } from '@ciguawatch/shared/domain/outline/outline';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import type { EditState } from '../../../outline/edit-state';
-import { positionText } from '../../../places/position-text';
+import { positionTexts } from '../../../places/position-text';
 import css from '../page.module.css';
 
 /** Shows and announces which vertex is selected, and its position. */
@@ -9,7 +9,7 @@ export function SelectionStatus({ state: { selected, history } }: { state: EditS
   const t = useT('outlineEdit');
   const ring = selected && ringOf(history.now.outline, selected);
   const at = selected && ring?.[selected.vertex];
-  const place = at && positionText(at, t, 4);
+  const place = at && positionTexts(at, t, 4);
   return (
     <p className={css.selection} role="status" data-empty={!place || undefined}>
       {selected && ring && place && (

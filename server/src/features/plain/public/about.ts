@@ -3,8 +3,8 @@ import type { Words } from '../frame/words';
 import type { Figures } from './figures';
 import type { Silence } from './silence';
 
-/** Content of the public pages. */
-export interface About {
+/** What every public page without scripts is made from. */
+export interface PublicPageData {
   words: Words;
   /** country id, 1 to 22 */
   country: number;

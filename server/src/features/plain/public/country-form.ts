@@ -2,10 +2,10 @@ import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import { type Html, html } from '../frame/html';
 import { shortOf } from '../frame/language';
 import { countries, optionsOf } from '../report/pages/options';
-import type { About } from './about';
+import type { PublicPageData } from './about';
 
 /** Form to choose the country of a page. */
-export function countryForm({ words, country }: About, path: string): Html {
+export function countryForm({ words, country }: PublicPageData, path: string): Html {
   const options = countries(words).map(
     (one) => [String(one.country), placeName(one, words.language)] as const,
   );

@@ -10,14 +10,14 @@ import { shortOf } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
-import type { About } from './about';
+import type { PublicPageData } from './about';
 import { basisLine } from './basis-line';
 import { countryForm } from './country-form';
 import { recentYears } from './figures';
 import { table } from './tables';
 
 /** A public page: its title and content. */
-export type PublicPage = (about: About) => { title: string; content: Html };
+export type PublicPage = (about: PublicPageData) => { title: string; content: Html };
 
 const monthName = (year: number, month: number, language: string): string =>
   new Intl.DateTimeFormat(language.replace('_', '-'), {

@@ -8,7 +8,7 @@ import { languageOf } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
-import type { About } from './about';
+import type { PublicPageData } from './about';
 import { FigureKeeper } from './figures';
 import { homePage, mapPage, type PublicPage, speciesPage, statsPage } from './pages';
 import { silenceOf } from './silence';
@@ -36,7 +36,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
     return response.json();
   }
 
-  async function about(asked: Asked, accepted: string): Promise<About> {
+  async function about(asked: Asked, accepted: string): Promise<PublicPageData> {
     const { places } = await maker.lists();
     const coverage = await readObserved(deps.store.read);
     const lands = [...places.values()].filter(({ type }) => type === 'C');
