@@ -50,7 +50,15 @@ test('a nurse keeps place and post: the next report starts with those two answer
   const said = Object.keys(two ?? {}).filter((key) => two?.[key] !== null);
   expect(said.sort()).toEqual(
     [
-      ...['case_eventtime', 'case_location_id', 'case_uuid', 'med_place', 'med_type', 'time_known'],
+      ...[
+        'case_eventtime',
+        'case_location_id',
+        'case_uuid',
+        'med_place',
+        'med_seen',
+        'med_type',
+        'time_known',
+      ],
       ...['device_mark', 'receipt_code'],
     ].sort(),
   );

@@ -20,3 +20,21 @@ test('the browser’s flag and the outcome of calls both count', async () => {
   expect(answers).toHaveBeenCalledTimes(2);
   expect(connectivity.online).toBe(true);
 });
+
+test('a late response of before the network went does not bring it back, a new one does', async () => {
+  const fetched = jest.fn().mockRejectedValueOnce(new TypeError('no')).mockResolvedValue({ ok: true });
+  globalThis.fetch = fetched;
+  const connectivity = new Connectivity();
+  window.dispatchEvent(new Event('offline'));
+  connectivity.answered();
+  connectivity.answered();
+  await Promise.resolve();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(connectivity.online).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(connectivity.online).toBe(false);
+  // A village relay that the browser takes for no network.
+  connectivity.answered();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(connectivity.online).toBe(true);
+});

@@ -14,6 +14,7 @@ export class Connectivity {
   /** whether the last call got a response */
   reachable = true;
   private probes = 0;
+  private confirming = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -32,10 +33,13 @@ export class Connectivity {
     return this.network && this.reachable;
   }
 
-  /** Records that a call got a response, whatever its status. */
+  /**
+   * Records that a call got a response, whatever its status. While the browser says that there is no network, a
+   * new call decides: the response may be of a call that began before the network went.
+   */
   answered(): void {
-    if (!this.network) this.setNetwork(true);
-    this.setReachable(true);
+    if (this.network) this.setReachable(true);
+    else void this.confirm();
   }
 
   /** Records that a call got no response. */
@@ -62,13 +66,24 @@ export class Connectivity {
 
   private async probe(): Promise<void> {
     if (!this.network) return this.setReachable(false);
-    try {
-      await fetch('/api/health/', { cache: 'no-store' });
-      this.answered();
-    } catch {
-      this.failed();
-    }
+    if (await responds()) this.answered();
+    else this.failed();
+  }
+
+  /** Believes in a network that the browser denies once a call that starts now gets a response. */
+  private async confirm(): Promise<void> {
+    if (this.confirming) return;
+    this.confirming = true;
+    if (await responds()) this.setNetwork(true);
+    this.confirming = false;
   }
 }
+
+/** Whether the server responds at all. */
+const responds = (): Promise<boolean> =>
+  fetch('/api/health/', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 export const connectivity = singleton('connectivity', () => new Connectivity());
