@@ -74,33 +74,23 @@ const [built] = await Promise.all([
   check('types', node, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'], quiet),
   look(),
 ]);
-/** One after the other, beside the unit tests: pages often wait, and leave the processor to them. */
-async function browserSide() {
-  const chromium = await ensureChromium();
-  if (!built) {
-    skip('same bytes elsewhere', 'the build failed');
-    skip('browser', 'the build failed');
-    return;
-  }
-  await check('same bytes elsewhere', node, ['scripts/same-bytes.mjs', 'mf-gis'], quiet);
-  if (!chromium.path) {
-    rows.push(['browser', 'FAILED', '', chromium.why]);
-    totals.failed += 1;
-    return;
-  }
+if (built) await check('same bytes elsewhere', node, ['scripts/same-bytes.mjs', 'mf-gis'], quiet);
+else skip('same bytes elsewhere', 'the build failed');
+const tests = jest('all', { results: unit });
+await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit) });
+if (!process.env.TEST_DATABASE_URL) {
+  skip('API on PostgreSQL', 'TEST_DATABASE_URL is not set; the API ran on the embedded database only');
+}
+const chromium = await ensureChromium();
+if (!chromium.path) {
+  rows.push(['browser', 'FAILED', '', chromium.why]);
+  totals.failed += 1;
+} else if (!built) {
+  skip('browser', 'the build failed');
+} else {
   const pages = playwright({ chromium: chromium.path, results: browser });
   await check('browser', node, pages.args, { env: pages.env, count: playwrightCount(browser) });
 }
-
-async function unitSide() {
-  // The browser tests print line by line; these are printed whole when they end.
-  const tests = jest('all', { results: unit, workers: 2 });
-  await check('unit and API', node, tests.args, { env: tests.env, count: jestCount(unit), quiet: true });
-  if (!process.env.TEST_DATABASE_URL) {
-    skip('API on PostgreSQL', 'TEST_DATABASE_URL is not set; the API ran on the embedded database only');
-  }
-}
-await Promise.all([browserSide(), unitSide()]);
 
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
 console.log(

@@ -45,9 +45,9 @@ export const quickStart = (major = Number(process.versions.node.split('.')[0])) 
 /**
  * Command of the tests without a browser: `{args, env}` for Node.
  * @param {'unit' | 'api' | 'all'} side `api` is the server, `unit` everything else
- * @param {{args?: string[], results?: string, workers?: number}} options `results` is the file that the counts go to
+ * @param {{args?: string[], results?: string}} options `results` is the file for the counts
  */
-export function jest(side, { args = [], results, workers = 3 } = {}) {
+export function jest(side, { args = [], results } = {}) {
   const { patterns, flags } = split(args);
   return {
     args: [
@@ -56,7 +56,7 @@ export function jest(side, { args = [], results, workers = 3 } = {}) {
       ...SIDES[side],
       // Without the option's name, a pattern after `--selectProjects` would be read as a project.
       ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=3',
       ...(results ? ['--json', `--outputFile=${results}`] : []),
       ...flags,
     ],
