@@ -14,7 +14,11 @@ interface Use {
  * Finds samplings that already use the country, station and code of a form.
  * @param own ids of the rows that the form edits, which do not count
  */
-export function nameInUse(asked: SamplingKeyColumns, rows: readonly Tracking[], own: ReadonlySet<number>): Use {
+export function nameInUse(
+  asked: SamplingKeyColumns,
+  rows: readonly Tracking[],
+  own: ReadonlySet<number>,
+): Use {
   const key = samplingKey(asked);
   if (key === null) return { same: null, others: [] };
   const named = rows.filter(
