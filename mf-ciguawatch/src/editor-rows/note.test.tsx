@@ -1,13 +1,14 @@
 import type { FigureRows } from '@ciguawatch/shared/api/schemas/case-list';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
-import { PUBLIC_COLUMNS, type PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
+import type { PublicCaseRow } from '@ciguawatch/shared/domain/case-table/case-columns';
 import { CASE_PACKING } from '@ciguawatch/shared/domain/case-table/case-packing';
+import { FULL_COLUMNS } from '@ciguawatch/shared/domain/case-table/full-rows';
 import { pack } from '@ciguawatch/shared/domain/packed/packed';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
-import { caseRow } from '@ciguawatch/shared/testing/cases';
+import { caseRow, fullRow } from '@ciguawatch/shared/testing/cases';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -31,12 +32,15 @@ const shown = [
   caseRow({ id: 3, case_eventyear: 2026, case_country: 3 }),
 ];
 const own = [
-  caseRow({ id: 1, case_eventyear: 2026, gender: 'F', mass_poisoning_nb: 13 }),
-  caseRow({ id: 2, case_eventyear: 2026, gender: 'M' }),
+  fullRow(
+    { case_purchase_place_type: '1', care: 'N', report_days: 3 },
+    { id: 1, case_eventyear: 2026, gender: 'F', mass_poisoning_nb: 13 },
+  ),
+  fullRow({}, { id: 2, case_eventyear: 2026, gender: 'M' }),
 ];
 
 const page = (rows: PublicCaseRow[], next: number | null = null): FigureRows => ({
-  packed: pack(PUBLIC_COLUMNS, rows, CASE_PACKING) as FigureRows['packed'],
+  packed: pack(FULL_COLUMNS, rows, CASE_PACKING) as FigureRows['packed'],
   next,
   count: 2,
 });
