@@ -27,7 +27,7 @@ const OF_THE_NETWORK =
   /Failed to load resource|NetworkError|Could not connect|ERR_(CONNECTION|INTERNET|NETWORK|EMPTY)|download failed .*status=2152398850/;
 
 interface Fixtures {
-  /** Complaints of a page that the test causes on purpose. */
+  /** Matches the console messages that the test provokes, which do not fail it; null when it provokes none. */
   onPurpose: RegExp | null;
   /** Opens an engine, or skips the test with the reason. */
   visit(name: EngineName, device?: Partial<Device>): Promise<Visitor>;

@@ -9,7 +9,7 @@ import type { Portal } from '../../support/portal';
 
 test.use({ ownFiles: true });
 
-/** Path of the script of a module's worker. */
+/** Path of a worker script in a module's release; `name` is its file name before the digest. */
 function workerOf(portal: Portal, deployment: Deployment, id: ModuleId, name: string): string {
   const folder = dirname(deployment.release(id).entry);
   const files = readdirSync(portal.file(folder)).filter((one) => /^\w+\.[0-9a-f]{8}\.js$/.test(one));
@@ -45,14 +45,14 @@ test('a changed script of a worker does not run: the page says so and counts its
   complaints.length = 0;
 });
 
-/** A worker that the page started: by what name, from where, and how often it answered. */
+/** A worker that the page started: its name, the URL of its script, and the number of its messages to the page. */
 interface Started {
   name: string | undefined;
   address: string;
   answers: number;
 }
 
-/** Reads an outline from a file; the workers that the page started meanwhile. */
+/** Imports an outline from a file in the page and returns the workers that the page started for it. */
 async function importOutline(page: Page): Promise<Started[]> {
   await page.addInitScript(() => {
     const started: Started[] = [];
@@ -71,7 +71,7 @@ async function importOutline(page: Page): Promise<Started[]> {
   await signIn(page, 'admin@demo.example');
   await page.goto('/gis/new');
   await drawn(page);
-  // Two halves on both sides of 180°, which the library joins.
+  // The outline crosses 180°, so that the import has to join its halves with the geometry library.
   const half = (west: number, east: number) => [
     [
       [west, -17],

@@ -21,13 +21,14 @@ let offer: ReturnType<typeof putFormerShell>;
 test.beforeEach(({ portal }) => {
   offer = putFormerShell(portal);
 });
-// A shell comes with its server, which lets the script of its own page alone run: the page of before says less of faults.
+// The server's content security policy permits the inline script of the current page only, so the browser
+// blocks the one of the earlier shell and reports a violation.
 test.afterEach(({ complaints }) => {
   const others = complaints.filter((one) => !one.startsWith('Executing inline script violates'));
   complaints.splice(0, complaints.length, ...others);
 });
 
-/** The names of shared that a release of today takes and the shell of before does not have, as its panel says them. */
+/** Names of `shared` that a current release imports and the earlier shell lacks, worded as on the shell's panel. */
 function missing(deployment: Deployment, id: ModuleId): string[] {
   const release = readRelease(deployment.release(id), readModuleDecl);
   if (!release.ok) throw new Error(release.problems.join());
@@ -38,7 +39,7 @@ function missing(deployment: Deployment, id: ModuleId): string[] {
   );
 }
 
-/** The page states no digests: it is the one of before. */
+/** Recognises the earlier shell: its page has no list of digests. */
 const isFormer = async (page: Page) => expect(page.locator('#altered')).toHaveCount(0);
 
 test('modules of today run in the shell of before, or are refused by what it lacks', async ({

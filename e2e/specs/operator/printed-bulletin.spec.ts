@@ -4,7 +4,10 @@ import { expect, signIn, test } from '../../support/test';
 
 const DESK = '/ciguawatch/case/monthly-report';
 
-/** A month of invented full reports, a year of real events, and a report for everybody. */
+/**
+ * Query of the bulletin, language, draft stamp and most pages: an internal and a public month of demo data, and
+ * a public year of real events.
+ */
 const PRINTED = [
   ['y=2026&m=10&kind=internal', 'fr_FR', 'PROJET', 2],
   ['y=2026&m=10&kind=distribution', 'en_US', 'DRAFT', 2],
@@ -19,7 +22,7 @@ for (const [asked, language, stamp, most] of PRINTED)
     const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     const pages = readMarks(printed);
     const texts = pages.map(({ marks }) => marks.flatMap((one) => (one.kind === 'text' ? [one.text] : [])));
-    // A4, and as many pages as a report may have, a draft known by its first line.
+    // 595 × 842 points are A4. The stamp shows that the bulletin was printed as a draft.
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])[0]).toEqual([595, 842]);
     expect(pages.length).toBeLessThanOrEqual(most);
     expect(texts[0]?.join(' ')).toContain(stamp);

@@ -68,7 +68,7 @@ const asCountable = (line: Line): Countable => {
   };
 };
 
-/** A case with what its editors alone read. */
+/** A case with the columns that only editors may read. */
 type Own = Countable & OwnAnswers;
 
 const within = <Row extends Countable>(rows: readonly Row[], { year, month }: Period): Row[] =>
@@ -118,7 +118,10 @@ async function expectPublicRows(full: readonly Line[], shown: PublicCase[], plac
 const asCounts = (list: readonly { key: number; count: number }[]) =>
   Object.fromEntries(list.map(({ key, count }) => [String(key), count]));
 
-/** @param own the same cases with what editors alone read; none for the edition that is handed on */
+/**
+ * Compares a bulletin with a count over the rows.
+ * @param own the same cases with the editors' columns; empty for the public edition, which omits their figures
+ */
 async function expectBulletin(
   editor: Account,
   kind: string,
@@ -149,7 +152,10 @@ async function expectBulletin(
   expect(asCounts(archis), query).toEqual(tally(mine, (row) => row.case_archi ?? 0));
 }
 
-/** What only the edition of the laboratory counts; purchase in the order of its form, care nobody last. */
+/**
+ * Compares the figures of the internal edition: purchases in the order of the form's codes, cares with N (no
+ * care sought) last.
+ */
 function expectOwn(editors: MonthlyFigures['statistics']['editors'], mine: readonly Own[], what: string) {
   if (mine.length === 0) return expect(editors, what).toBeNull();
   const days = mine.flatMap((row) => row.days ?? []);
@@ -176,7 +182,7 @@ function expectOwn(editors: MonthlyFigures['statistics']['editors'], mine: reado
   expect(editors?.delay.quartiles?.median ?? null, what).toBe(median(days));
 }
 
-/** Reports by the number of a place or species, from the file for programs of a chart. */
+/** Reports by place or species id, read from the CSV for R or Python of a chart. */
 async function chartCounts(page: Page, id: string): Promise<Record<string, number>> {
   const card = page.locator(`[data-chart=${id}]`);
   await card.scrollIntoViewIfNeeded();
@@ -202,7 +208,7 @@ function expectLargest(drawn: Record<string, number>, counted: Record<string, nu
   expect(counted, what).toMatchObject(drawn);
 }
 
-/** The charts of an editor's full rows: answers in words, those that nobody gave left out. */
+/** Compares the charts of full rows, which only editors see; answers that nobody gave are absent from their files. */
 async function expectOwnCharts(page: Page, mine: readonly Own[]) {
   await expect(page.getByText(/lignes complètes, que le public ne voit pas/)).toBeVisible();
   const given = (counts: Record<string, number>) =>

@@ -9,8 +9,8 @@ import { ROOT } from '../run-folder';
 const KEPT = join(ROOT, 'e2e/kept-bundle/shell.tar.br');
 
 /**
- * Puts the shell that was in service before into the place of the present one; modules and registry stay.
- * @returns what it offers to modules
+ * Replaces the deployed shell by the kept earlier one; modules and registry stay as they are.
+ * @returns the names and versions that the earlier shell provides to modules
  */
 export function putFormerShell(portal: Portal): ReturnType<typeof readOffer> {
   const tar = brotliDecompressSync(readFileSync(KEPT));
