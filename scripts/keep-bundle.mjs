@@ -1,7 +1,7 @@
 /**
- * `node scripts/keep-bundle.mjs`: stores the last built mf-fishbase and shell in e2e/kept-bundle, where tests run
- * the module in later shells (e2e/specs/deployment/earlier-release.spec.ts) and the shell with later modules
- * (earlier-shell.spec.ts); without compressed copies, with the licences.
+ * `node scripts/keep-bundle.mjs`: stores the last built mf-fishbase and shell, with licences, in
+ * e2e/kept-bundle. Browser tests run that module in later shells (e2e/specs/deployment/earlier-release.spec.ts)
+ * and that shell with later modules (earlier-shell.spec.ts).
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fail } from './run/step.mjs';
 
 const ID = 'mf-fishbase';
 const FOLDER = at('e2e/kept-bundle');
-/** Files of a shell beside its scripts and styles. */
+/** Files of the shell that are kept in addition to its scripts and styles. */
 const SHELL = [
   ...['index.html', 'build-manifest.json', 'surface.json', 'licences.txt'],
   ...['first/frames.json', 'first/shared-files.json'],
@@ -37,12 +37,13 @@ function keepModule() {
   writeFileSync(path.join(FOLDER, `${ID}.json`), `${JSON.stringify(release, null, 1)}\n`);
 }
 
-/** The libraries of maps, charts and documents are left out: no test opens a page that needs them. */
+/** Keeps the shell without the libraries of maps, charts and documents, since no test opens a page that loads them. */
 function keepShell() {
   const { files, heavy } = readJson(path.join(PORTAL, 'build-manifest.json'));
   const code = files.filter((file) => /\.(js|css)$/.test(file) && !heavy.includes(file));
   const tar = execFileSync('tar', ['-cf', '-', '-C', PORTAL, ...SHELL, ...code], { maxBuffer: 2 ** 26 });
-  // A window over the whole file finds what its scripts have in common: 0.45 MB, 0.75 as gzip.
+  // A Brotli window of 16 MB spans the archive, so that repeated text is stored once: 0.45 MB, with gzip 0.75
+  // MB.
   const packed = brotliCompressSync(tar, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
   writeFileSync(path.join(FOLDER, 'shell.tar.br'), packed);
 }

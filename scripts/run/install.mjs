@@ -19,8 +19,8 @@ const fingerprint = () =>
 const isInstalled = (wanted) => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted;
 
 /**
- * Installs the packages of the lock file unless they are installed already; waits where another command installs
- * in this folder. Exits with npm's own message when npm fails.
+ * Installs the packages of the lock file unless they are installed already; waits while another command
+ * installs in this folder. Exits with npm's own message when npm fails.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint();
@@ -35,7 +35,7 @@ export async function ensureInstalled() {
   if (refused) fail(`The packages could not be installed:\n${refused}`);
 }
 
-/** Answers what npm said where it refused. */
+/** Runs `npm ci`; returns npm's output when it failed, undefined after success. */
 async function install(wanted) {
   if (isInstalled(wanted)) return;
   console.log('Installing packages (about a minute the first time) …');

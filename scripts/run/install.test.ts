@@ -27,7 +27,8 @@ test('what builds the portal is installed in production too', () => {
 });
 
 describe('two commands that install in one folder', () => {
-  // As npm does where two install at once, this one fails beside another; it ends when the test lets it.
+  // Stands in for npm: fails beside another one in the same folder, as npm may, and ends once the file `go`
+  // exists.
   const NPM = `#!/bin/sh
     mkdir busy || exit 17
     echo installed >> log
@@ -49,13 +50,13 @@ describe('two commands that install in one folder', () => {
   });
 
   afterEach(async () => {
-    // A command that still waits would wait for ever once its folder is gone.
+    // A command that still waits for the lock would never end after its folder was removed.
     for (const child of children.splice(0)) child.kill('SIGKILL');
     writeFileSync(at('go'), '');
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  /** Starts a command; `said` is what it has printed, `ended` its exit code. */
+  /** Starts an installation in a process of its own; `said` collects its output, `ended` resolves to its exit code. */
   function start() {
     const script = `import(${JSON.stringify(pathToFileURL(at('scripts/run/install.mjs')).href)}).then((m) => m.ensureInstalled())`;
     const env = { ...process.env, PATH: `${at('bin')}${path.delimiter}${process.env.PATH}` };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './step.mjs';
 
-/** Outside node_modules, which an installation empties. */
+/** Folder of the lock files, outside of node_modules because `npm ci` deletes that folder. */
 const FOLDER = join(ROOT, '.cache');
 const WAIT = 300;
 
-/** The process that holds a lock; undefined where the file is gone. */
+/** Process id of the holder of a lock; undefined when the lock file is gone. */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -21,7 +21,7 @@ function runs(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be signalled, but it is there.
+    // EPERM: the process exists, but belongs to another user.
     return error.code === 'EPERM';
   }
 }
@@ -37,7 +37,10 @@ function take(file) {
   }
 }
 
-/** Takes away the lock of a process that was killed, and only that one: another may have taken it over in between. */
+/**
+ * Removes the lock of a killed process. The file is renamed before it is read again, so that a lock which
+ * another process has taken over meanwhile is put back.
+ */
 function clear(file) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -51,13 +54,13 @@ function clear(file) {
 }
 
 /**
- * Runs work while no other process does work of this name in this folder: two builds at once would mix their files, two
- * installations fail. The lock of a process that was killed is taken over.
- * @param {string} name of the work, such as `build`
+ * Runs work under a lock of this folder, since two builds at once would mix their files and two installations
+ * would fail. Takes over the lock of a killed process.
+ * @param {string} name of the lock, such as `build`
  * @param {() => Promise<T>} work
- * @param {() => void} [onWait] called once where another process is at it
+ * @param {() => void} [onWait] called once if another process holds the lock
  * @template T
- * @returns {Promise<T>} what the work answers
+ * @returns {Promise<T>} the result of `work`
  */
 export async function alone(name, work, onWait = () => undefined) {
   const file = join(FOLDER, `${name}.lock`);

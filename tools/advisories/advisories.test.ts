@@ -125,22 +125,22 @@ describe('with records in the full form of osv.dev', () => {
 describe('with records as the export of npm by osv.dev has them', () => {
   const EXPORT = path.join(FIXTURE, 'export');
   it.each([
-    // A range without an end: GitHub writes it beside the range where npm has no mended version.
+    // Open range: where npm has no fixed version, GitHub records the end outside of the range.
     ['sheet', '0.18.5', 'GHSA-jjjj-jjjj-jjjj  high  not fixed yet'],
     ['sheet', '0.20.2', null],
     ['sheet', '0.20.3-rc.1', null],
-    // A version of two numbers, and an end beside a range that has one.
+    // A fixed version of two numbers, and an end outside of a range that has a fixed version.
     ['tide', '4.3.0', 'GHSA-mmmm-mmmm-mmmm  moderate  fixed in 4.5.1'],
     ['tide', '4.2.9', null],
     ['tide', '5.3.0', 'GHSA-mmmm-mmmm-mmmm  moderate  not fixed yet'],
     ['tide', '5.3.1', null],
-    // As GitHub's own files have it, and without a score.
+    // A record in the format of GitHub's own database, without a CVSS score.
     ['raw', '1.9.9', 'GHSA-qqqq-qqqq-qqqq  critical  fixed in 2.0.0'],
     ['raw', '2.0.0', null],
     ['reefs', '1.0.0', 'MAL-2025-9  critical  not fixed yet'],
   ])('%s %s', (name, version, found) => {
     const { lines } = said({ [`node_modules/${name}`]: { version } }, EXPORT);
-    // One that nobody has reviewed names no package: it is not counted.
+    // An unreviewed advisory names no package, so it is not among the 4.
     expect(lines).toEqual([
       ...(found ? [`${name} ${version}  ${found}  shipped`] : []),
       `1 packages compared with 4 advisories, the newest of 2025-09-19: ${found ? 1 : 0} found.`,

@@ -1,10 +1,9 @@
 import semver from 'semver';
 
 /**
- * Whether a version is affected, by the OSV format's rules (https://ossf.github.io/osv-schema/#evaluation).
- * GitHub writes the end of a range that has no fixed version as `last_known_affected_version_range`, beside the range.
- * @returns the first fixed version, null when there is none yet; undefined for a version that is not
- * affected
+ * Whether a version is affected, by the OSV format's rules (https://ossf.github.io/osv-schema/#evaluation). The
+ * end of a range without a fixed version is GitHub's `last_known_affected_version_range`.
+ * @returns the first fixed version, null when there is none yet; undefined for a version that is not affected
  */
 export function fixOf({ ranges = [], versions = [], database_specific: more }, version) {
   const known = more?.last_known_affected_version_range;
@@ -21,7 +20,10 @@ export function fixOf({ ranges = [], versions = [], database_specific: more }, v
 const isPast = (known, version) =>
   known !== undefined && !semver.satisfies(version, known, { includePrerelease: true });
 
-/** A version of an event, which older records write with fewer than three numbers. */
+/**
+ * A complete npm version for the version of an event, which older records write with fewer than three numbers.
+ * @throws when the text is no version
+ */
 function full(version) {
   if (version === '0') return '0.0.0-0';
   const found = semver.valid(version, true) ?? semver.coerce(version)?.version;

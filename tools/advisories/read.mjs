@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Advisories of a folder that concern npm and are not withdrawn, in OSV format
- * (https://ossf.github.io/osv-schema/), used by GitHub's database and osv.dev. Of the 200,000 npm advisories of osv.dev
- * only those of the given packages are kept.
- * @param names packages to keep, a set
+ * Advisories on npm that are not withdrawn, from a folder in OSV format (https://ossf.github.io/osv-schema/).
+ * Those of other packages are only counted: osv.dev holds 200,000 for npm.
+ * @param names set of package names
  * @returns advisories by package name, their number, and the time of the latest change (RFC 3339)
- * @throws names a file that is not JSON
+ * @throws when a file is not JSON; the error names the file
  */
 export function readAdvisories(folder, names) {
   const byName = new Map();

@@ -125,7 +125,7 @@ export const AREAS = [
     change: ['server/src/features/cases/columns.ts'],
     judge: ['server/src/features/cases/columns.test.ts'],
   },
-  // Backups that go after their time, since they hold what was erased, and the lines that say who read many cases.
+  // Removal of expired backups, which still hold erased data, and the trail of reads of many cases.
   {
     name: 'backups',
     side: 'server',
