@@ -5,21 +5,21 @@ import type { Condition } from './conditions';
 import { every } from './conditions';
 import type { ListNames } from './names';
 
-/** One key of an order; the last one is always the case number. */
+/** One sort key of the case list. The last key is always the case number, which makes the order total. */
 export interface Key {
   column: string;
   cast: 'integer' | 'date' | 'timestamptz';
   descending: boolean;
-  /** ids in order of their names, if the key sorts by name */
+  /** ids of places or species in the order of their names; null for keys that sort by the stored value */
   order: readonly number[] | null;
-  /** the inverse: position in that order by id */
+  /** the inverse of `order`: position by id, -1 for ids outside of it */
   ranks: readonly number[] | null;
 }
 
-/** A place in an order: values of its keys as text, ids instead of names. */
+/** A position in the sorted list: the value of each key as text, with ids in place of names. */
 export type Position = readonly string[];
 
-/** Columns of the keys, by direction: what is unknown comes last in both (migrations 0008 and 0049). */
+/** Stored column of each key by direction; unknown values come last in both (migrations 0008 and 0049). */
 const COLUMNS: Partial<
   Record<CaseListColumnName, { ascending: string; descending: string; cast: Key['cast'] }>
 > = {
@@ -35,7 +35,10 @@ const COLUMNS: Partial<
 };
 const BY_NUMBER = { ascending: 'id', descending: 'id', cast: 'integer' } as const;
 
-/** Keys of a sort; the case number breaks ties, in the direction of the first key. */
+/**
+ * Sort keys for a requested sort; the case number breaks ties, in the direction of the first key.
+ * @param language language whose alphabetical order sorts places and species
+ */
 export function keysOf(sort: readonly SortKey[], names: ListNames, language: string): Key[] {
   const keys: Key[] = [];
   for (const { column, descending } of sort) {
@@ -52,41 +55,47 @@ export function keysOf(sort: readonly SortKey[], names: ListNames, language: str
   return [...keys, { column: 'id', cast: 'integer', descending, order: null, ranks: null }];
 }
 
-/** Ids in the order of their names. The unknown id 0 is placed so that it comes last in either direction. */
+/** Moves id 0, which stands for "unknown", to the end at which it comes last in this direction. */
 const unknownLast = (ids: readonly number[], descending: boolean): readonly number[] => {
   const known = ids.filter((id) => id !== 0);
   return descending ? [0, ...known] : [...known, 0];
 };
 
-/** Rank of each id, as an array by id: the database looks it up ten times faster than it searches the list. */
+/** Rank of each id, as an array indexed by id, because PostgreSQL reads it ten times faster than it searches a list. */
 function ranksOf(order: readonly number[]): number[] {
   const ranks = Array<number>(Math.max(...order) + 1).fill(-1);
   for (const [place, id] of order.entries()) ranks[id] = place;
   return ranks;
 }
 
-/** The same keys in reverse order. */
+/** The same keys with each direction reversed, for reading the list backwards. */
 export const reversed = (keys: readonly Key[]): Key[] =>
   keys.map((key) => ({ ...key, descending: !key.descending }));
 
-/** SQL of the sort value of a key, for a row under this name. */
+/**
+ * SQL of the value by which a key sorts a row.
+ * @param row alias of the table in the query
+ */
 export function sortedBy({ column, ranks }: Key, row: string): RawBuilder<unknown> {
   const stored = sql.ref(`${row}.${column}`);
   return ranks ? sql`(${ranks}::int[])[${stored} + 1]` : stored;
 }
 
-/** SQL of the sort value of a key at a position. */
+/** SQL of the sort value for a key's text in a `Position`. */
 function given({ cast, order }: Key, text: string): RawBuilder<unknown> {
   return order ? sql`${order.indexOf(Number(text))}::integer` : sql`${text}::${sql.raw(cast)}`;
 }
 
-/** SQL of an ORDER BY over the keys, for a row under this name. */
+/**
+ * SQL of the ORDER BY list for the keys.
+ * @param row alias of the table in the query
+ */
 export const orderBy = (keys: readonly Key[], row: string): RawBuilder<unknown> =>
   sql.join(keys.map((key) => sql`${sortedBy(key, row)} ${sql.raw(key.descending ? 'desc' : 'asc')}`));
 
 /**
- * Condition for rows after a position, or from it on. Keys of one direction are compared as a row, which one
- * index serves; mixed directions add a bound on the first key, so that the index scan can start there.
+ * Condition for rows after a position, or from it on if `inclusive`. Keys of one direction are compared as a
+ * row, which one index serves; mixed directions get a bound on the first key, where the index scan starts.
  */
 export function behind(keys: readonly Key[], at: Position, inclusive: boolean, row = 'c'): Condition {
   const values = keys.map((key, i) => given(key, at[i] ?? ''));
@@ -105,17 +114,18 @@ export function behind(keys: readonly Key[], at: Position, inclusive: boolean, r
   return every([sql`${exprs[0]} ${sign(first, true)} ${values[0]}`, step(0)]);
 }
 
+/** Text form of cursor values by type; a cursor with any other text is refused before it reaches the database. */
 const SHAPES: Record<Key['cast'], RegExp> = {
   integer: /^-?\d{1,10}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}$/,
 };
 
-/** Opaque text of a position, valid only for the same sort. */
+/** Encodes a position as an opaque cursor, valid only for the same sort. */
 export const writeCursor = (sort: readonly SortKey[], at: Position): string =>
   Buffer.from(JSON.stringify([writeSort(sort), ...at])).toString('base64url');
 
-/** The position of a cursor; null when it is malformed or of another sort. */
+/** Decodes a cursor; null when it is malformed or was written for another sort. */
 export function readCursor(text: string, sort: readonly SortKey[], keys: readonly Key[]): Position | null {
   try {
     const [of, ...at] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
