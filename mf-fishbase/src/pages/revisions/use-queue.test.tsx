@@ -220,7 +220,7 @@ describe('a decision that waits on this device', () => {
     const drawn = await open();
     expect(lists()).toHaveLength(1);
     hold();
-    // What the outbox holds is followed by the page; here the hook is drawn again by a step in its list.
+    // The page re-renders when the outbox changes. Here a move in the list re-renders the hook instead.
     act(() => drawn.queue().setOpen(53));
     await waitFor(() => expect(lists()).toHaveLength(2));
     await waitFor(() => expect(drawn.queue()).toMatchObject({ kept: 0, open: 53 }));

@@ -57,7 +57,7 @@ test('a refusal begins at its reason, asks for one, and is sent once', async () 
   ]);
 });
 
-/** Draws the change as it is given, and says what was sent of it. */
+/** Renders the card of the change with these fields replaced; returns the mock of its `onChanged`. */
 function drawOf(part: Partial<Approval>) {
   const changed = jest.fn();
   renderWithRuntime(<ApprovalCard item={{ ...item, ...part }} onChanged={changed} />, { user: fakeUser() });

@@ -43,7 +43,7 @@ function placeText(id: number): string | null {
   return place ? placeName(place, language.code) : null;
 }
 
-/** A moment, as filters of the trail have it. */
+/** A time in UTC (RFC 3339), the form in which the trail stores times of filters. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const isReported = (field: string): field is AskedField => field in REPORT_FIELDS;

@@ -10,7 +10,7 @@ provideTexts('domain', {
 const percent = (share: number) =>
   formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }, language.code);
 
-/** What the sources of the figures hold of the official cases, as every other page says it. */
+/** Text of the share of the official cases that the sources hold, in the wording of all other pages. */
 export default observer(function OfficialShareText({ shares }: { shares: readonly OfficialShare[] }) {
   const d = useT('domain');
   return officialText(shares, d, percent);

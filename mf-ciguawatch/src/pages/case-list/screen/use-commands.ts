@@ -14,10 +14,10 @@ type Asking =
   | { what: 'remove'; id: number | null }
   /** confirms a change of more than `MOST_UNASKED` cases */
   | { what: 'many'; action: BulkAction }
-  /** asks for the reason of a review; `left` are the cases a batch skipped because it lacked one */
+  /** asks for the reason of a review; `left` are ids of cases that a batch skipped because it had no reason for them */
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
 
-/** Largest number of cases changed without a confirmation; a larger one may be a slip. */
+/** Largest number of cases that a command changes without a confirmation; a larger one may be a slip. */
 const MOST_UNASKED = 20;
 
 interface Parts {
@@ -26,13 +26,13 @@ interface Parts {
   filters: RefObject<FilterBarHandle | null>;
 }
 
-/** Whether the review table lets an editor set this state. */
+/** Whether the review rules let an editor set this state; never for a deleted case. */
 const maySet = (line: CaseLine, state: ReviewState): boolean =>
   line.deleted_at == null && nextStates(line.review_state, 'editor').includes(state);
 
 /**
- * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; without one to
- * the selected rows, or else to the focused row.
+ * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; with the drawer
+ * closed to the selected rows, or else to the focused row.
  */
 export function useCommands({ store, grid, filters }: Parts) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -123,12 +123,12 @@ export function useCommands({ store, grid, filters }: Parts) {
   return {
     run,
     runChosen,
-    /** Runs the batch after its confirmation. */
+    /** Runs the action on many rows that the user has confirmed, and closes the dialog. */
     confirm,
     asking,
     stopAsking: () => setAsking(null),
     giveReason,
-    /** Asks for the reason that a batch needed for these cases. */
+    /** Opens the dialog for the reason without which a batch skipped these cases. */
     askReason: (state: ReviewState, left: readonly number[]) =>
       setAsking({ what: 'reason', state, id: null, left }),
     remove,

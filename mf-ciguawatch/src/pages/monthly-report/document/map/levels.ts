@@ -41,7 +41,7 @@ function levelOf(
   return rate < low ? 'low' : 'middle';
 }
 
-/** The islands of a bulletin as signs, in the order of its map. */
+/** Map signs of a bulletin's islands, in the order of `content.map`. */
 export function signsOf(content: ReportContent): Sign[] {
   const { map = [], bilan } = content;
   const alerts = new Set(inAlert(content).map(({ island }) => island));
