@@ -34,7 +34,10 @@ function plainAnswers(values: ReportValues): Pick<Content, PlainField> {
   ) as Pick<Content, PlainField>;
 }
 
-/** Whether a case tells of a place of care, which in reports of before stands for "a doctor or nurse was seen". */
+/**
+ * Whether a case names any detail of care. In reports sent before `med_seen` existed, this means that a doctor
+ * or nurse was seen.
+ */
 const hasCare = (said: Pick<Content, PlainField>): boolean =>
   [said.med_type, said.med_place, said.med_date, said.med_location_id].some((one) => one != null);
 

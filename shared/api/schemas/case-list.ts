@@ -126,7 +126,7 @@ export type Anchors = z.infer<typeof anchors>;
 
 /** Response of `GET cw/case/figures/`. */
 export const figureRows = z.object({
-  /** values of rows in the order of `FULL_COLUMNS`, as `CASE_PACKING` packs them */
+  /** columns of the rows by the names of `FULL_COLUMNS`, packed by `CASE_PACKING` */
   packed: z.record(z.string(), z.tuple([z.array(z.unknown()), z.array(z.int())])),
   /** id of the last case, to be passed as `after`; null at the end */
   next: z.nullable(id),
@@ -142,7 +142,7 @@ export const caseExport = z.strictObject({
    * typed values
    */
   format: z.enum(['csv', 'data', 'geojson']),
-  /** the file that the browser makes of the typed values, where it is another format; the trail says this one */
+  /** file format into which the browser converts the response, if another one; the audit trail records this format */
   saved_as: z.optional(z.enum(['xlsx'])),
   /** columns of the list in order, each with the words of its codes; all by default */
   columns: z.optional(z.array(z.enum(SHOWN_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),

@@ -34,7 +34,10 @@ export const summary = z.object({
    * laboratory's verdict: `open` until it verifies or discards an alert of that month there
    */
   outbreaks: z.array(z.object({ island: z.int(), cases: z.int(), verdict: z.enum(ALERT_STATES) })),
-  /** what the sources of the country hold of the official cases of the latest 4 years; left out where none is known */
+  /**
+   * share of the official cases that the country's sources hold, over the latest 4 years; missing when no
+   * official number is known
+   */
   official: z.optional(z.array(officialShare)),
 });
 export type Summary = z.infer<typeof summary>;

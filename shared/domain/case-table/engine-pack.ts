@@ -39,7 +39,7 @@ const coded =
     for (let row = from; row < to; row += 1) target[row] = encode((rows[row] as PublicCaseRow)[index]);
   };
 
-/** How each column is stored, with its place in a row; public rows end before those of editors. */
+/** Position in a row and packing of each column. Public rows end before the columns that only editors receive. */
 const COLUMNS: [number, Column][] = [
   [at('id'), coded((t) => t.id, whole)],
   [at('case_eventmonth'), coded((t) => t.month, whole)],
@@ -83,7 +83,7 @@ const COLUMNS: [number, Column][] = [
   [at('report_days'), coded((t) => t.reportDays, encodeDays)],
 ];
 
-/** Days plus one, in two bytes; 0 for what is unknown, or lies before the meal. */
+/** Days plus one, capped to 16 bits; 0 when the number is unknown or the report was received before the meal. */
 function encodeDays(value: unknown): number {
   return Number.isInteger(value) && (value as number) >= 0 ? Math.min(65535, (value as number) + 1) : 0;
 }
@@ -114,8 +114,9 @@ export function packSlice(table: CaseTable, rows: readonly PublicCaseRow[], from
 }
 
 /**
- * Rows in the order of `FULL_COLUMNS`, of which public ones hold the first, as a table. Unknown codes become "unknown".
- * @param numbers what countries set; left out, all are as the specification says
+ * Packs rows into a table. Their values follow `FULL_COLUMNS`; public rows hold the first columns only. Codes
+ * that are not listed become "unknown".
+ * @param numbers settings of countries that differ from the specification; by default none differs
  */
 export function packRows(rows: readonly PublicCaseRow[], numbers?: NumbersByCountry): CaseTable {
   const table = emptyTable(rows.length, numbers);

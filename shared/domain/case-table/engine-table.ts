@@ -53,14 +53,14 @@ export interface CaseTable {
   meal: Int32Array;
   /** what is withheld because of the row's place or meal, a value of `WITHHELD`; 0 for nothing */
   withheld: Uint8Array;
-  /** 1 in rows that an editor reads in full, of which alone the next three columns say anything */
+  /** 1 for rows that an editor reads in full; the next three columns have a meaning in these rows only */
   full: Uint8Array;
   purchase: Uint8Array;
-  /** by `CARES` */
+  /** code of the care sought, packed by `CARES` */
   care: Uint8Array;
-  /** days from the meal to the receipt of the report, plus one */
+  /** days from the meal to the receipt of the report, plus one; 0 when unknown */
   reportDays: Uint16Array;
-  /** id of the case this row repeats, where the caller may know it */
+  /** id of the case of which this row is a duplicate, 0 for none; null for readers who may not know it */
   duplicate: Int32Array | null;
   /** settings of countries that differ from the specification */
   numbers: NumbersByCountry;

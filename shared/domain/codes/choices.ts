@@ -20,7 +20,7 @@ export type History = (typeof HISTORIES)[number];
 export const PURCHASE_PLACE_TYPES = ['1', '2', '3', '4', 'U'] as const;
 export type PurchasePlaceType = (typeof PURCHASE_PLACE_TYPES)[number];
 
-/** Whether a doctor or nurse was seen (product decisions); it opens the fields of the place of care. */
+/** Whether a doctor or nurse was seen (product decisions); "yes" opens the fields about the place of care. */
 export const SEEN = ['no', 'yes', 'unknown'] as const;
 export type Seen = (typeof SEEN)[number];
 
@@ -28,7 +28,7 @@ export type Seen = (typeof SEEN)[number];
 export const MED_TYPES = ['1', '2', '3', '4', '5', '6', '7', 'U'] as const;
 export type MedType = (typeof MED_TYPES)[number];
 
-/** Where care was sought: a kind of place, U where somebody was seen and the kind is not known, N nobody. */
+/** Where care was sought: the kind of place, U when it is unknown where somebody was seen, N when nobody was. */
 export const CARES = [...MED_TYPES, 'N'] as const;
 
 /** 1 unknown, 2 under 30 min, 3 30 min to 2 h, 4 2 to 12 h, 5 over 12 h. */

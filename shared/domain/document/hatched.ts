@@ -7,10 +7,10 @@ interface Box {
   height: number;
 }
 
-/** Points from one slanting line to the next. */
+/** Distance between two hatching lines, in points. */
 const STEP = 5;
 
-/** A hatched box: what nobody observed, which is never drawn as none. */
+/** A hatched box, which marks data that nobody observed, so that readers do not take it for zero. */
 export function hatched({ x, y, width, height }: Box): Shape[] {
   const lines: string[] = [];
   for (let at = STEP - height; at < width; at += STEP) {

@@ -1,17 +1,17 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { singleton } from '../federation/singleton';
 
-/** Milliseconds between two probes of a server that does not respond; the last one repeats. */
+/** Milliseconds from a failed call or probe to the next probe of the server; the last delay repeats. */
 const PROBE_DELAYS = [3000, 6000, 12000, 30000, 60000] as const;
 
 /**
- * Whether calls can succeed. `navigator.onLine` alone is unreliable (captive portals and village relays
- * count as a network), so results of calls count too.
+ * Whether calls to the server can succeed, from `navigator.onLine` and from the results of calls: behind a
+ * captive portal or a village relay without a link the browser says "online" although no call succeeds.
  */
 export class Connectivity {
-  /** `navigator.onLine` */
+  /** whether the device is on a network, as the browser reports it or as a response has shown */
   network = navigator.onLine;
-  /** whether the last call got a response */
+  /** whether the last call or probe got a response */
   reachable = true;
   private probes = 0;
   private confirming = false;
@@ -29,27 +29,28 @@ export class Connectivity {
     window.addEventListener('offline', () => this.setNetwork(false));
   }
 
+  /** Whether a call is worth a try: the device is on a network and the server has not failed to respond. */
   get online(): boolean {
     return this.network && this.reachable;
   }
 
   /**
-   * Records that a call got a response, whatever its status. While the browser says that there is no network, a
-   * new call decides: the response may be of a call that began before the network went.
+   * Records that a call got a response, whatever its status. While the browser reports no network, a new
+   * request decides, because this response may belong to a call from before the network was lost.
    */
   answered(): void {
     if (this.network) this.setReachable(true);
     else void this.confirm();
   }
 
-  /** Records that a call got no response. */
+  /** Records that a call got no response and schedules a probe. */
   failed(): void {
     this.setReachable(false);
   }
 
   private setNetwork(network: boolean): void {
     this.network = network;
-    // When the network returns, assume that it works until a call fails.
+    // A new network counts as working until a call fails, so that waiting items are sent at once.
     if (network) this.setReachable(true);
   }
 
@@ -70,7 +71,7 @@ export class Connectivity {
     else this.failed();
   }
 
-  /** Believes in a network that the browser denies once a call that starts now gets a response. */
+  /** Overrides the browser's "offline" when a request that starts now gets a response. */
   private async confirm(): Promise<void> {
     if (this.confirming) return;
     this.confirming = true;
@@ -79,11 +80,12 @@ export class Connectivity {
   }
 }
 
-/** Whether the server responds at all. */
+/** Whether the server responds to a request, with any status. */
 const responds = (): Promise<boolean> =>
   fetch('/api/health/', { cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
+/** The one instance of the page, which the shell and all modules share. */
 export const connectivity = singleton('connectivity', () => new Connectivity());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MapIsland } from '../../../domain/monthly/bulletin-map';
 import type { Schema } from '../../call';
 
-/** `MapIsland` as it travels. */
+/** Schema of `MapIsland` in responses. */
 export const mapIsland: Schema<MapIsland> = z.object({
   id: z.int(),
   archi: z.int(),

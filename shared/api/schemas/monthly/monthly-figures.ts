@@ -9,7 +9,7 @@ const counts = z.array(z.object({ key: whole, count: whole }));
 const codes = z.array(whole);
 const month = { year: whole, month: whole };
 
-/** What only the laboratory's own edition counts. */
+/** Figures of the internal edition only, counted from columns that only editors may read. */
 const editors = z.object({
   reports: whole,
   purchases: codes,

@@ -95,11 +95,14 @@ export const reportContent = z.object({
   figures: monthlyFigures,
   /** missing in copies issued before this part existed */
   bilan: z.optional(bilan),
-  /** the islands of the country, for its map; left out of copies that were issued before a map was drawn */
+  /** islands of the country for the map; missing in copies issued before bulletins had a map */
   map: z.optional(z.array(mapIsland)),
-  /** what its sources hold of the official cases of the years it shows; left out where none is known */
+  /** share of the official cases that the sources hold in the years shown; missing when no official number is known */
   official: z.optional(z.array(officialShare)),
-  /** age of the youngest patient of the period; left out where no age is known, and of what is handed on: public rows tell classes */
+  /**
+   * age in years of the youngest patient of the period; missing when no age is known and in the public edition,
+   * whose rows hold age classes only
+   */
   youngest: z.optional(whole),
   /**
    * alerts whose window overlaps the period, without discarded ones in the public report; null in older

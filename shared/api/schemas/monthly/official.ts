@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OfficialShare } from '../../../domain/statistics/official';
 import type { Schema } from '../../call';
 
-/** `OfficialShare` as it travels. */
+/** Schema of `OfficialShare` in responses. */
 export const officialShare: Schema<OfficialShare> = z.object({
   source: z.string(),
   country: z.int(),
