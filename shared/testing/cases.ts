@@ -14,7 +14,7 @@ export function caseRow(values: Partial<PublicRow> = {}): PublicCaseRow {
 export const caseRows = (count: number, values: Partial<PublicRow> = {}): PublicCaseRow[] =>
   Array.from({ length: count }, () => caseRow(values));
 
-/** A row as the editors of its country read it, with what no public row holds. */
+/** A case row with the columns that only editors of its country receive; `own` sets these, null by default. */
 export const fullRow = (
   own: Partial<Record<(typeof EDITOR_COLUMNS)[number], string | number | undefined>>,
   values: Partial<PublicRow> = {},

@@ -14,8 +14,9 @@ const LEAST_FULL = 1 / 3;
 /**
  * Layout faults of a document, one sentence each: overlapping words, words crossed by a line, words of low
  * contrast, words outside of the margins, nearly empty pages.
- * @param bytes a PDF of the document room, or one that Chromium printed
- * @param stamp the pale word across a draft, which may lie behind text; a browser writes it letter by letter
+ * @param bytes a PDF made by the portal or printed by Chromium
+ * @param stamp word printed across drafts, which may overlap text; Chromium writes each of its letters
+ * separately
  */
 export function layoutFaults(bytes: Uint8Array, stamp?: string): string[] {
   const pages = readMarks(bytes);

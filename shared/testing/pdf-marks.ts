@@ -28,7 +28,7 @@ const times = (inner: Matrix, outer: Matrix): Matrix => {
 interface Font {
   letters: Map<number, string>;
   widths: number[];
-  /** hexadecimal digits of a letter */
+  /** number of hexadecimal digits that encode a letter */
   digits: number;
 }
 
@@ -45,7 +45,7 @@ export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; he
     const [width, height] = (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [])
       .slice(1)
       .map(Number) as [number, number];
-    // A browser writes them into the page itself.
+    // A PDF printed by Chromium has its resources inline in the page object.
     const resources = body(/\/Resources (\d+) 0 R/.exec(page)?.[1]) || page;
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [
@@ -60,7 +60,7 @@ export function readMarks(bytes: Uint8Array): { marks: Mark[]; width: number; he
 
 function fontOf(font: string, body: (id: string | undefined) => string): Font {
   const own = body(/\/DescendantFonts \[(\d+) 0 R\]/.exec(font)?.[1]);
-  // The second is how a browser writes the letters of a page that it prints.
+  // /W belongs to the portal's composite fonts, /Widths to fonts of a PDF printed by Chromium.
   const widths = /\/W \[0 \[([^\]]*)\]/.exec(own)?.[1] ?? /\/Widths \[([^\]]*)\]/.exec(font)?.[1] ?? '';
   const first = Number(/\/FirstChar (\d+)/.exec(font)?.[1] ?? 0);
   return {
@@ -75,7 +75,7 @@ type Text = Extract<Mark, { kind: 'text' }>;
 const lettersIn = (hex: string, font: Font | undefined): string[] =>
   hex.slice(1, -1).match((font?.digits ?? 4) === 2 ? /.{2}/g : /.{4}/g) ?? [];
 
-/** Whether a text goes on where another one of its look ends: a browser writes letter by letter. */
+/** Whether a text continues the one before it in the same style: Chromium writes each letter separately. */
 const goesOn = (before: Text, next: Text): boolean =>
   before.size === next.size &&
   Math.abs(before.box.bottom - next.box.bottom) < 0.1 &&

@@ -93,7 +93,7 @@ function wordsOf(page: string, body: (id: string | undefined) => string): [numbe
 /** Characters of a font by glyph number, from its ToUnicode table. */
 export function lettersOf(table: string): Map<number, string> {
   const found = new Map<number, string>();
-  // A browser writes single letters, and runs by their first one.
+  // Chromium maps single glyphs with bfchar, and ranges of glyphs by the character of the first one.
   for (const [, block = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph, hex] of block.matchAll(/<(\w+)> <(\w+)>/g))
       found.set(number(glyph), utf16(hex ?? ''));

@@ -19,7 +19,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
  */
 const WHOLE = 100_000;
 
-/** Whether a chunk may share files with others. A worker is started from memory and cannot ask for a second file. */
+/** Whether a chunk may share files; a worker may not, since it starts from a blob and cannot load a second one. */
 const isShareable = (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**

@@ -2,24 +2,24 @@ const { statSync } = require('node:fs');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** What this process has read and compiled: project and path > the file's state then, its code, the script made of it. */
+/** Modules compiled by this process, by project and path: the state of the file, its code and the compiled script. */
 const kept = new Map();
 
-/** Changes when a file is written again. */
+/** Modification time and size of a file, which show that it was rewritten; undefined when it does not exist. */
 function stateOf(filename) {
   const state = statSync(filename, { throwIfNoEntry: false });
   return state && `${state.mtimeMs} ${state.size}`;
 }
 
 /**
- * Jest reads and compiles each module once more for each test file. Here a process does so once and only runs the module
- * once more: every test file still gets modules of its own. A quarter of the processor time went there.
+ * Compiles each module once a process, where Jest compiles it once a test file, which took a quarter of the
+ * processor time. Test files stay isolated, because each of them still executes the compiled modules itself.
  */
 module.exports = class KeptScripts extends Runtime {
   constructor(...args) {
     super(...args);
     const [{ id }, , , , , coverage] = args;
-    // Where it counts what runs, Jest wants to be asked for every file.
+    // Coverage needs every file to pass through Jest's own transform in each test file.
     if (!coverage.collectCoverage) keepScripts(this, (filename, internal) => `${id} ${internal} ${filename}`);
   }
 };
@@ -45,15 +45,15 @@ function keepScripts({ transformCache, executor }, keyOf) {
     const keys = [keyOf(filename, false), keyOf(filename, true)];
     const entry = keys.map((key) => kept.get(key)).find((known) => known?.code === code);
     const context = executor.environment.getVmContext();
-    // A test file runs once: nothing is gained by keeping it.
+    // A test file itself runs only once, so its script is not kept.
     if (!entry || !context || filename === executor.testPath) return compile(code, filename);
     entry.script ??= scriptOf(head, code, filename);
-    // What is no script, such as an ES module, Jest refuses in its own words.
+    // Leaves files that do not compile as a script, such as ES modules, to Jest and its error messages.
     return entry.script ? entry.script.runInContext(context) : compile(code, filename);
   };
 }
 
-/** Where Jest looks for the positions in the sources. */
+/** Records the transformed code and its source map where Jest looks them up for stack traces. */
 function note({ transforms, sourceMaps }, filename, transformed) {
   transforms.set(filename, transformed);
   if (transformed.sourceMapPath) sourceMaps.set(filename, transformed.sourceMapPath);

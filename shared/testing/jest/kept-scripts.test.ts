@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Both test files are this one, so that their order does not matter; what they share hangs on a module of Node.js. */
+/**
+ * Content of both test files, so that their order does not matter. They share state through the module `vm` of
+ * Node.js, which Jest does not reload.
+ */
 const TEST = `
 const { writeFileSync } = require('node:fs');
 const vm = require('node:vm');

@@ -82,9 +82,9 @@ export interface ChartData {
   rest?: { category: string; value: number; extra?: readonly (string | number)[] } | null;
   /** Texts beside horizontal bars, replacing their values. */
   written?: readonly string[];
-  /** The same on paper, which has no table to turn to, and what it means. */
+  /** Texts beside the bars in printed documents, which have no data table, with a note that explains them. */
   paper?: { values: readonly string[]; note: string };
-  /** What a file holds in place of the categories: months as in ISO 8601, say. */
+  /** Codes written to a file instead of the category names, such as months in ISO 8601. */
   codes?: readonly string[];
   /** Ids of the categories, written as first column of a file. */
   ids?: { label: string; values: readonly number[] };

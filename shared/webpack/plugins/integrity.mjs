@@ -45,7 +45,7 @@ function digestsFor(first, { assets, errors }) {
   }
   const workers = [...first.getAllReferencedAsyncEntrypoints()].flatMap((one) => {
     const files = one.getFiles();
-    // It is started from memory: from there the address of a second file is wrong, and nothing compares it.
+    // A worker starts from a blob, where the URL of a second file does not resolve and no digest is checked.
     if (files.length > 1)
       errors.push(new WebpackError(`A worker is more than one file: ${files.join(', ')}`));
     return files;

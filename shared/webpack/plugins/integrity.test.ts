@@ -41,7 +41,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In a process of its own, since Jest loads no ES module. @param split how chunks share files */
+/**
+ * Runs webpack in a child process, because Jest cannot load the plugin, an ES module.
+ * @param split webpack's `splitChunks` option, which decides how chunks share files
+ */
 function bundle(split: object = {}): void {
   const script = `
     import webpack from 'webpack';

@@ -15,9 +15,9 @@ export interface ClusterPoint {
   kind?: string;
   /** an area without known places: drawn as a label, never joined into a ring */
   loose?: boolean;
-  /** nobody observed it, so that its count of 0 says nothing: drawn hatched with a dash, never part of a ring */
+  /** nobody observed the place, so its count of 0 has no meaning: drawn hatched, never joined into a ring */
   silent?: boolean;
-  /** what the count is related to where rates are drawn, such as residents times years */
+  /** denominator of the rate on maps of rates, such as residents times years */
   base?: number;
 }
 
@@ -32,7 +32,7 @@ export interface Cluster {
   alert: boolean;
   loose: boolean;
   silent: boolean;
-  /** pixels by which a tag hangs lower than its place, so that it covers no ring; 0 for rings */
+  /** pixels by which a tag is moved down so that it covers no ring; 0 for rings */
   drop: number;
   /** sum of the places' denominators */
   base: number;
@@ -68,7 +68,7 @@ const featureOf = (point: ClusterPoint) => ({
   geometry: { type: 'Point' as const, coordinates: [toX(point.lng), point.lat] as [number, number] },
 });
 
-/** The places that an index joins at a zoom. */
+/** Clusters of an index at a zoom level, each with all of its places. */
 const joinedAt = (index: Supercluster<Properties>, zoom: number): Cluster[] =>
   index.getClusters([-180, -85, 180, 85], zoom).map((feature) => {
     const { properties } = feature;
@@ -77,10 +77,10 @@ const joinedAt = (index: Supercluster<Properties>, zoom: number): Cluster[] =>
     return clusterOf(leaves.map((leaf) => leaf.properties.point));
   });
 
-/** Rings nearer than this share of their two radii become one: their counts would be hard to read. */
+/** Rings nearer to each other than this share of the sum of their radii are joined, to keep their counts legible. */
 const APART = 0.8;
 
-/** Pixels from the middle of what stands for these places to its edge. */
+/** Pixels from the centre of a cluster's ring or tag to its edge. */
 export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ count }) => count): number => {
   if (cluster.silent) return SILENT_RADIUS;
   return cluster.loose ? TAG : ringRadius(sizeOf(cluster), most);
@@ -92,7 +92,7 @@ export const radiusOf = (cluster: Cluster, most?: number, sizeOf: SizeOf = ({ co
  */
 export function clusterOf(points: readonly ClusterPoint[]): Cluster {
   const count = points.reduce((sum, point) => sum + point.count, 0);
-  // Places without any case weigh the same.
+  // Without any case the centre is the mean of the places, since weights by cases would divide by 0.
   const weight = (point: ClusterPoint) => (count === 0 ? 1 / points.length : point.count / count);
   const middle = (pick: (point: ClusterPoint) => number) =>
     points.reduce((sum, point) => sum + pick(point) * weight(point), 0);
@@ -164,8 +164,8 @@ export class ClusterIndex {
   }
 
   /**
-   * All clusters at a mapbox zoom: places that nobody observed, then rings, the smallest first, so that the largest is
-   * drawn on top; then the tags.
+   * All clusters at a mapbox zoom in drawing order: unobserved places, rings by ascending count so that the
+   * largest is on top, then tags.
    */
   at(mapboxZoom: number): Cluster[] {
     const zoom = Math.floor(mapboxZoom);

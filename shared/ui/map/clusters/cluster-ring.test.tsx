@@ -37,6 +37,6 @@ test('a place that nobody observed is hatched with a dash, never a ring with 0',
   const { container } = render(<SilentRing />);
   expect(container.textContent).toBe('–');
   expect(container.querySelectorAll('.hatching')).toHaveLength(1);
-  // A picture of the map takes what is marked as a ring.
+  // The export of the map as an image copies only elements marked with `data-ring`.
   expect(container.querySelector('[data-ring]')).not.toBeNull();
 });

@@ -79,7 +79,7 @@ function OneCluster({ cluster, openKey, onOpen, format, most, measure }: OneClus
     />
   );
   const style = loose ? { top: drop } : undefined;
-  // There is nothing to open where nobody observed.
+  // An unobserved place has no cases to open, so it is an image instead of a button.
   if (!onOpen || silent)
     return (
       <span className={css.cluster} style={style} role="img" aria-label={name}>

@@ -13,5 +13,5 @@ const DOUBLING = (MOST - LEAST) / Math.log2(FULL);
 export const ringRadius = (count: number, most = MOST): number =>
   count <= 1 ? 9 : Math.min(most, LEAST + DOUBLING * Math.log2(count));
 
-/** The same of a place that nobody observed. */
+/** Radius in pixels of the circle that marks an unobserved place. */
 export const SILENT_RADIUS = 10;

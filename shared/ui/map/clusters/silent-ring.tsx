@@ -1,11 +1,11 @@
 import css from './cluster-ring.module.css';
 import { SILENT_RADIUS } from './ring-radius';
 
-/** Pixels between two lines of the hatching, and half of the clear middle. */
+/** Pixels between two hatching lines, and the radius of the blank disc behind the dash. */
 const STEP = 4;
 const CORE = 5.5;
 
-/** Slanting lines inside the circle, drawn one by one: a pattern would be lost where the map becomes a picture. */
+/** Path of the hatching lines inside the circle; an SVG pattern would be lost when the map is exported as an image. */
 const HATCHING = Array.from({ length: 5 }, (_, i) => (i - 2) * STEP)
   .map((off) => {
     const half = Math.sqrt(SILENT_RADIUS ** 2 - off ** 2);
@@ -15,7 +15,7 @@ const HATCHING = Array.from({ length: 5 }, (_, i) => (i - 2) * STEP)
   })
   .join('');
 
-/** A place that nobody observed: a hatched circle with a dash, for its none says nothing. */
+/** Marks a place that nobody observed by a hatched circle with a dash, so that it is not taken for zero cases. */
 export function SilentRing() {
   const half = SILENT_RADIUS + 1;
   return (
