@@ -1,6 +1,14 @@
 import type { Line } from './csv';
 import type { Countable } from './totals';
 
+/** Midnight in UTC of the civil day of a moment in a time zone, in milliseconds. */
+function dayThere(moment: Date, timeZone: string): number {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const parts = new Intl.DateTimeFormat('en', { timeZone, ...numeric }).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'));
+}
+
 /** A place with its time zone, in which the day of receipt is determined. */
 interface ZonedPlace {
   id: number;
@@ -27,11 +35,11 @@ export function ownAnswers(line: Line, places: ReadonlyMap<number, ZonedPlace>):
   const told = [line.med_place, line.med_date, line.med_location_id].some((cell) => cell);
   const seen = told || med_seen === 'yes' ? 'U' : med_seen === 'no' ? 'N' : null;
   const zone = places.get(Number(line.case_location_id || line.case_island))?.timezone ?? 'Pacific/Tahiti';
-  const received = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(created_at));
+  const received = dayThere(new Date(created_at), zone);
   return {
     purchase: line.case_purchase_place_type || null,
     care: med_type || seen,
-    days: meal && source !== 'haedat' ? (Date.parse(received) - Date.parse(meal)) / DAY : null,
+    days: meal && source !== 'haedat' ? (received - Date.parse(meal)) / DAY : null,
   };
 }
 
