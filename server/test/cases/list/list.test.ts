@@ -307,6 +307,13 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     const { next } = await page('sort=age&limit=1');
     expect(await faults(`sort=-age&after=${next}`)).toEqual({ after: 'pattern' });
     expect(await faults(`sort=age&after=${next}&before=${next}`)).toEqual({ before: 'unknown_field' });
+    const forged = (...position: string[]) => Buffer.from(JSON.stringify(position)).toString('base64url');
+    for (const [sort, value] of [
+      ['age', '9999999999'],
+      ['case_eventdate', '2026-99-99'],
+      ['created_at', '2026-99-99 99:99:99+00'],
+    ] as const)
+      expect(await faults(`sort=${sort}&after=${forged(sort, value, '1')}`)).toEqual({ after: 'pattern' });
   });
 
   it('finds words blind to accents, macrons and the ʻeta, names of islands and species, and numbers', async () => {

@@ -13,6 +13,10 @@ import { all, arms, type Stretch } from './walk';
 
 const PAGE = 200;
 
+/** Whether PostgreSQL refused a value as out of range or malformed (SQLSTATE class 22). */
+const isDataException = (thrown: unknown): boolean =>
+  String((thrown as { code?: unknown } | null)?.code).startsWith('22');
+
 /** Rows of one stretch of the list in order, each with its position. */
 export async function readRows(
   store: Store,
@@ -71,7 +75,16 @@ export async function readPage(
   if (given !== undefined && at === null) throw invalidFields({ [given]: 'pattern' });
   const back = given === 'before';
   const walked = back ? { ...ask, keys: reversed(ask.keys) } : ask;
-  const read = await readRows(store, walked, { at, inclusive: given === 'from', limit: limit + 1 }, columns);
+  const read = await readRows(
+    store,
+    walked,
+    { at, inclusive: given === 'from', limit: limit + 1 },
+    columns,
+  ).catch((thrown: unknown) => {
+    // A forged cursor can have the form of a value without being one, such as the 99th of a month.
+    if (given !== undefined && isDataException(thrown)) throw invalidFields({ [given]: 'pattern' });
+    throw thrown;
+  });
   const beyond = read.length > limit;
   const page = read.slice(0, limit);
   if (back) page.reverse();
