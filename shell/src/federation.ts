@@ -64,7 +64,7 @@ function removeScripts(entry: string): void {
  * Loads and evaluates the exposed file of a release.
  * @throws whatever the network or the module's code throws; the caller diagnoses it
  */
-export async function loadEntry(release: Release): Promise<unknown> {
+export async function loadRelease(release: Release): Promise<unknown> {
   const { id } = release.decl;
   integrities.set(whole(release.entry), release.integrity);
   if (registered.get(id) !== release.entry) {

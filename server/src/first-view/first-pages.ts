@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type RegistrySource, watchedFile } from '../registry/source';
 import type { Edits } from './edits';
-import { joined } from './join';
+import { withFirstView } from './join';
 import { withNamedFiles } from './named-files';
 import type { PageFiles } from './page-files';
 import type { FirstLanguage, Parts } from './parts';
@@ -60,7 +60,7 @@ export function firstPages({ portalDir, parts, files, edits }: Sources) {
     const known = held.get(key);
     if (known?.etag === etag) return known.page;
     const bare = { html: page.text, scripts: [], styles: [] };
-    const made = found ? joined(page.text, found, language, texts) : bare;
+    const made = found ? withFirstView(page.text, found, language, texts) : bare;
     const html = made && (named ? withNamedFiles(made.html, named) : made.html);
     const ready = html === null ? null : await packed(html, made?.scripts ?? [], made?.styles ?? []);
     held.set(key, { etag, page: ready });

@@ -1,4 +1,4 @@
-import { joined } from './join';
+import { withFirstView } from './join';
 import type { Parts } from './parts';
 
 const INDEX =
@@ -24,7 +24,7 @@ const parts: Parts = {
 const none = { fr: {}, en: {} };
 
 it('puts the page of the module into the frame, in the requested language, with the other one beside it', () => {
-  const { html = '' } = joined(INDEX, parts, 'fr', none) ?? {};
+  const { html = '' } = withFirstView(INDEX, parts, 'fr', none) ?? {};
   expect(html).toContain('<html lang="fr">');
   expect(html).toMatch(
     /<div id="first" lang="fr"><main class="\w+ \w+"><p class="\w+">Oui \$1<\/p><\/main><\/div>/,
@@ -34,7 +34,7 @@ it('puts the page of the module into the frame, in the requested language, with 
 });
 
 it('has each rule once, bare elements and tokens first, and one short name for each class', () => {
-  const { html = '', styles = [] } = joined(INDEX, parts, 'en', none) ?? {};
+  const { html = '', styles = [] } = withFirstView(INDEX, parts, 'en', none) ?? {};
   expect(styles).toEqual([
     ':root{--a:1;--b:2}a{color:red}@media print{:root{--p:"a;b"}}p{margin:0}.f0{x:1}.f1{x:2}.f2{x:3}',
   ]);
@@ -45,11 +45,11 @@ it('keeps each face of a font separate', () => {
   const faces = ['400', '700'].map((weight) => `@font-face{font-family:A;font-weight:${weight}}`);
   const css = { globals: faces, own: [] };
   const both = { ...parts, frame: { ...parts.frame, css }, page: { ...parts.page, css } };
-  expect(joined(INDEX, both, 'en', none)?.styles).toEqual([faces.join('')]);
+  expect(withFirstView(INDEX, both, 'en', none)?.styles).toEqual([faces.join('')]);
 });
 
 it('shows the first view without the portal’s style sheet, which its own script loads', () => {
-  const { html = '', scripts } = joined(INDEX, parts, 'en', none) ?? {};
+  const { html = '', scripts } = withFirstView(INDEX, parts, 'en', none) ?? {};
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).toMatch(
     /<link id="first-sheet" rel="preload" as="style" href="\/assets\/shell.0123abcd.css"><script>HEAD/,
@@ -58,5 +58,5 @@ it('shows the first view without the portal’s style sheet, which its own scrip
 });
 
 it('leaves a page of another build alone', () => {
-  expect(joined('<!doctype html><title>Ciguawatch</title>', parts, 'en', none)).toBeNull();
+  expect(withFirstView('<!doctype html><title>Ciguawatch</title>', parts, 'en', none)).toBeNull();
 });

@@ -74,7 +74,7 @@ const put = (page: string | null, place: RegExp, by: (found: string) => string):
  * @param texts edited texts by language
  * @returns null when the page has another structure
  */
-export function joined(
+export function withFirstView(
   index: string,
   parts: Parts,
   shown: FirstLanguage,

@@ -7,7 +7,7 @@ export interface SortKey<Column extends string = CaseListColumnName> {
   descending: boolean;
 }
 
-/** Most columns in one sort; ties are broken by the case's id. */
+/** Largest number of columns in one sort. */
 const MOST_SORTS = 3;
 
 /** Default order, by time of arrival: ids are random and give no order. */

@@ -43,7 +43,7 @@ async function fetchRelease(release: Release): Promise<Lifecycles> {
     const kind = verdict.why === 'api' ? 'contract' : verdict.why;
     throw new LoadFailure(kind, `${release.decl.id} was refused: ${verdict.why}`, verdict.lacks);
   }
-  const loaded = await federation.loadEntry(release);
+  const loaded = await federation.loadRelease(release);
   // Waits for the module's texts here, where a failure can be retried; in a lifecycle it could not.
   await textsReady();
   if (!isLifecycles(loaded))

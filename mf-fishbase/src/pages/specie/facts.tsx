@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { dietText } from '../../directory/cards/diet-text';
 import css from '../../product/product.module.css';
 
-/** Group, diet, habit, and links to the two registers of species. */
+/** A species' phenotype, its diet, whether it stays in one place, and links to FishBase and WoRMS. */
 export const Facts = observer(function Facts(props: { specie: Specie; group: Phenotype | undefined }) {
   const { specie, group } = props;
   const t = useT('directory');

@@ -1,11 +1,11 @@
 import type { Breakage, Health } from '@ciguawatch/shared/api/schemas/deployment';
 
 /**
- * Failures within 24 hours above which a release needs a look; a few are only browsers that lost their
+ * Failures within 24 hours from which a release needs a look; a few are only browsers that lost their
  * network.
  */
 const MANY = 5;
-/** Factor over the previous version that makes a release suspicious. */
+/** A release needs a look if it also has this many times the failures of the previous version in 24 hours. */
 const MORE = 3;
 
 /** Health of a module as shown to administrators, who decide; nothing changes automatically. */

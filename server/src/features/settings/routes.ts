@@ -4,7 +4,7 @@ import { person, route } from '../../http/route';
 import { readSetting, writeSetting } from './settings';
 import { noteVisit } from './visits';
 
-/** Settings that screens keep for an account, on all of its devices. */
+/** Settings that screens keep for an account on all its devices, and when it last visited each screen. */
 export const settingsFeature: Feature = (app, deps) => {
   route(app, deps, calls.getSetting, async (context) => {
     context.reply.header('cache-control', 'private, no-store');

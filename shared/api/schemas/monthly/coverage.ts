@@ -3,7 +3,7 @@ import { CASE_SOURCES } from '../../../domain/codes/choices';
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Months that a data source observed in a country or on one of its islands. */
+/** A period in which a data source did or did not observe a country or one of its islands. */
 export const coverage = z.object({
   id: z.int(),
   source: z.enum(CASE_SOURCES),
@@ -13,9 +13,9 @@ export const coverage = z.object({
   island: z.nullable(z.int()),
   /** false where the source has no data for the island in these months */
   observed: z.boolean(),
-  /** first month observed, 2007-01 */
+  /** first month of the period, such as 2007-01 */
   from: month,
-  /** last month observed; null where the source still observes */
+  /** last month of the period; null where it goes on */
   until: z.nullable(month),
   /**
    * on one entry per source and country: official cases of a year, and how many of them the source contains
@@ -24,7 +24,7 @@ export const coverage = z.object({
 });
 export type Coverage = z.infer<typeof coverage>;
 
-/** Coverage of one country for its editors. */
+/** All coverage rows of a country, with the version that its editors see. */
 export const coverageOfCountry = z.object({
   /** country id, 1 to 22 */
   country: z.int(),

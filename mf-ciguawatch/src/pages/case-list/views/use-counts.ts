@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ALL, type CaseListQuery } from '../filters/query-address';
 import { listParams } from '../store/list-rows';
 
-/** Key under which the server stores the list's settings of an account. */
+/** Key under which the server stores an account's settings for the case list and its last visit there. */
 export const CASE_LIST_SETTING = 'case-list';
 
 /** Instant of the account's previous visit; null on the first visit and until it is loaded. */

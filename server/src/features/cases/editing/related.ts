@@ -8,7 +8,10 @@ import type { CaseRow } from '../full';
 /** Largest number of related cases of each kind. */
 const MOST = 100;
 
-/** Related cases for the editor of a case: neighbours in the case list, same meal, same patient. */
+/**
+ * Cases related to a case, in the countries of the reader: the ones received just before and after it, those of the
+ * same meal, its duplicates, and other reports of the same patient.
+ */
 export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Promise<RelatedCases> {
   const own = store.read
     .selectFrom('case_report')
