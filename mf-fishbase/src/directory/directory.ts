@@ -98,6 +98,15 @@ class Directory {
     return cases.state === 'ready' || cases.state === 'stale';
   }
 
+  /**
+   * Whether levels can be shown: residents need places and coverage too. Until these are there, or could not be
+   * loaded, the words would be those of counts and change a moment later.
+   */
+  get isRated(): boolean {
+    const settled = [location, coverage].every(({ state }) => state !== 'empty' && state !== 'loading');
+    return this.counted && settled;
+  }
+
   /** How often a product is reported, relative to the residents of the places it is reported from. */
   levelOf({ kind, id }: Product): ProductLevel {
     const { species, groups, islands } = this.counts;

@@ -13,7 +13,7 @@ interface Props extends Product {
 /** How often a product is reported: pips, words and number. It must never say "safe" or "toxic". */
 export const Level = observer(function Level({ kind, id, count = 0 }: Props) {
   const t = useT('directory');
-  if (!directory.counted) return <p className={css.level} />;
+  if (!directory.isRated) return <p className={css.level} />;
   const { level } = directory.levelOf({ kind, id });
   return (
     <RiskLine level={level} size="sm" className={css.level}>
