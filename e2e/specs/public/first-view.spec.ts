@@ -96,6 +96,25 @@ test('"Next", pressed before the scripts come, is carried out when they have', a
   await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
 });
 
+for (const [pressed, down, up] of [
+  ['a finger', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+  ['the space bar', (page: Page) => page.keyboard.down(' '), (page: Page) => page.keyboard.up(' ')],
+] as const)
+  test(`"Next" that ${pressed} holds down while the live form comes is carried out`, async ({ page }) => {
+    const letGo = await holdScripts(page);
+    await open(page);
+    await first(page).locator('[data-field=profile] label').first().click();
+    const next = first(page).locator('[type=submit]');
+    await next.hover();
+    await next.focus();
+    await down(page);
+    await letGo();
+    // The live form has asked to replace the first view, and waits for the end of the press.
+    await page.waitForFunction(() => (window as { firstView?: { after: unknown } }).firstView?.after);
+    await up(page);
+    await expect(page.locator('#root h1')).toHaveText(TITLES[1] as RegExp);
+  });
+
 test('an answer given before the scripts load opens the other sections at once, as a later answer does', async ({
   page,
   context,

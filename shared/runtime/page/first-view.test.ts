@@ -2,7 +2,7 @@ import { forgetSingletons } from '../federation/singleton';
 import type { FirstView } from './first-view';
 
 interface Noted {
-  composing: boolean;
+  busy: number;
   pressed: Element | null;
   waitFor: (then: () => void) => void;
   drop: () => void;
@@ -24,7 +24,7 @@ function setUp(answer: (first: HTMLElement) => void = () => undefined): FirstVie
     <div id="root"><form>${SECTION.replaceAll('name="gender"', 'name="r1"')}</form></div>`;
   ended = null;
   noted = {
-    composing: false,
+    busy: 0,
     pressed: null,
     waitFor: (then) => {
       ended = then;
@@ -117,11 +117,11 @@ test('a press on what has no words is found by its label', () => {
 test('a letter that is being composed is waited for', () => {
   jest.useFakeTimers();
   const view = setUp((first) => type(first, 'に'));
-  noted.composing = true;
+  noted.busy = 1;
   view.handOver(live());
   expect(view.shown).toBe(true);
   expect(inLive('[name=age]').value).toBe('');
-  noted.composing = false;
+  noted.busy = 0;
   ended?.();
   jest.runAllTimers();
   expect(view.shown).toBe(false);

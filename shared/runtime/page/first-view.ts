@@ -12,10 +12,11 @@ import {
  * What the inline script of the page records until the portal has started (shell/src/first-view/head.js).
  */
 interface Noted {
-  composing: boolean;
+  /** not 0 while a text is being composed (IME) or a press has not ended, when nothing may be replaced */
+  busy: number;
   /** the element that was pressed and waits for the portal */
   pressed: HTMLElement | null;
-  /** calls back when the current text composition (IME) has ended */
+  /** calls back when the person is no longer busy */
   waitFor: (then: () => void) => void;
   /** removes the first view */
   drop: () => void;
@@ -60,7 +61,7 @@ export class FirstView {
   /**
    * Replaces the first view by the live page before the next paint: typed values are entered into the live
    * form, and focus, caret, scroll position and a waiting press are transferred. Waits for the end of a
-   * text composition.
+   * text composition or a press.
    * @param form the live form; undefined on a page without one
    * @param listening whether the form's effects have run; before that, forms with typed values are not
    * transferred
@@ -71,7 +72,7 @@ export class FirstView {
       this.drop();
       return;
     }
-    if (noted.composing) {
+    if (noted.busy !== 0) {
       noted.waitFor(() => setTimeout(() => this.handOver(form)));
       return;
     }

@@ -7,7 +7,7 @@
   var state = {
     hidden: false,
     free: false,
-    composing: false,
+    busy: 0,
     pressed: null,
     touched: false,
     after: null,
@@ -87,9 +87,22 @@
   function touch(event) {
     if (isInside(event.target)) state.touched = true;
   }
-  /** Called by the live page when it is ready; it is called back when the text composition (IME) ends. */
+  /** Called by the live page when it is ready; it is called back when the person can be interrupted. */
   function waitFor(then) {
     state.after = then;
+  }
+  /** Notes that a person is in the middle of something in the first view: 1 composes a text (IME), 2 presses. */
+  function begin(what, event) {
+    if (isInside(event.target)) state.busy |= what;
+  }
+  function end(what) {
+    if (!(state.busy & what)) return;
+    state.busy &= ~what;
+    if (!state.busy && state.after) state.after();
+  }
+  /** The click of a press is dispatched right after its release. */
+  function endPress() {
+    setTimeout(end, 0, 2);
   }
   function wait(event, element) {
     event.preventDefault();
@@ -133,13 +146,22 @@
   });
   on(d, 'input', touch);
   on(d, 'change', touch);
-  on(d, 'compositionstart', function () {
-    state.composing = true;
+  // Both end on the element they began on, which is not replaced in between.
+  on(d, 'compositionstart', function (event) {
+    begin(1, event);
   });
   on(d, 'compositionend', function () {
-    state.composing = false;
-    if (state.after) state.after();
+    end(1);
   });
+  on(d, 'pointerdown', function (event) {
+    begin(2, event);
+  });
+  on(d, 'keydown', function (event) {
+    if (closest(event.target, 'BUTTON')) begin(2, event);
+  });
+  on(d, 'pointerup', endPress);
+  on(d, 'pointercancel', endPress);
+  on(d, 'keyup', endPress);
   on(d, 'submit', function (event) {
     if (isInside(event.target) && !(state.free && isPlain(event.target)))
       wait(event, event.target.querySelector('[type=submit]'));
