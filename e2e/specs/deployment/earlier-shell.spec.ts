@@ -3,19 +3,12 @@ import type { Page } from '@playwright/test';
 import { acceptanceOf, host } from '../../../shared/contract/release/acceptance';
 import { readModuleDecl } from '../../../shared/contract/validate-module';
 import { readRelease } from '../../../shared/contract/validate-registry';
+import { AREAS, IDS } from '../../support/deployment/areas';
 import type { Deployment, ModuleId } from '../../support/deployment/deployment';
 import { expect, heading, signIn, test } from '../../support/deployment/deployment-test';
 import { putFormerShell } from '../../support/deployment/former-shell';
 
 test.use({ ownFiles: true });
-
-const AREAS: Record<ModuleId, { name: string; path: string }> = {
-  'mf-ciguawatch': { name: 'Ciguawatch', path: '/ciguawatch/case/map' },
-  'mf-fishbase': { name: 'Fishbase', path: '/fishbase/species' },
-  'mf-gis': { name: 'Cartes', path: '/gis/maps' },
-  'mf-global': { name: 'Administration', path: '/global/users' },
-};
-const IDS = Object.keys(AREAS) as ModuleId[];
 
 let offer: ReturnType<typeof putFormerShell>;
 test.beforeEach(({ portal }) => {

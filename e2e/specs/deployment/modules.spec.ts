@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
+import { AREAS, IDS } from '../../support/deployment/areas';
 import type { ModuleId } from '../../support/deployment/deployment';
 import { expect, heading, signIn, test } from '../../support/deployment/deployment-test';
 import { DAILY, LONG } from '../../support/tags';
 
 test.use({ ownFiles: true });
-
-/** One page per module that any administrator may open, with the module's title. */
-const AREAS: Record<ModuleId, { name: string; path: string }> = {
-  'mf-ciguawatch': { name: 'Ciguawatch', path: '/ciguawatch/case/map' },
-  'mf-fishbase': { name: 'Fishbase', path: '/fishbase/species' },
-  'mf-gis': { name: 'Cartes', path: '/gis/maps' },
-  'mf-global': { name: 'Administration', path: '/global/users' },
-};
-const IDS = Object.keys(AREAS) as ModuleId[];
 
 const openArea = (page: Page, id: ModuleId) =>
   page.getByRole('banner').getByRole('link', { name: AREAS[id].name, exact: true }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { draftOnDisk } from '../../support/device';
 import { NEW_REPORT, ReportForm } from '../../support/report-form';
 import { expect, heading, test } from '../../support/test';
@@ -7,13 +8,19 @@ const MAP = '/ciguawatch/case/map?as=table';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+/** Opens the form by the link of home, so that "back" from it leads there. */
+async function openFromHome(page: Page): Promise<ReportForm> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
+  const form = new ReportForm(page);
+  await form.at(1);
+  return form;
+}
+
 test('"back" leads one section back and from the first one to the previous page, "forward" returns', async ({
   page,
 }) => {
-  const form = new ReportForm(page);
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
-  await form.at(1);
+  const form = await openFromHome(page);
   await page.getByLabel(/^Âge/).fill('34');
   await form.next(2);
   await form.place('Takaroa');
@@ -93,10 +100,7 @@ test('a continued draft has its sections in the history; a new one after a reloa
 test('after an edit link "back" shows the review; closing and sending leave in one step', async ({
   page,
 }) => {
-  const form = new ReportForm(page);
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Déclarer un cas' }).click();
-  await form.at(1);
+  const form = await openFromHome(page);
   await form.next(2);
   await form.place('Takaroa');
   await form.next(3);

@@ -2,6 +2,7 @@ import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { FakeClock } from '@ciguawatch/shared/testing/fakes/fake-clock';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { NO_CHOICE } from './cases-choice';
+import { HAEDAT } from './fixtures/coverage-rows';
 import { isSilent, observedPlaces } from './observed-places';
 
 const PLACES = [
@@ -9,14 +10,6 @@ const PLACES = [
   { id: 106, type: 'I', country: 4, parent_id: 105 },
   { id: 69, type: 'I', country: 4, parent_id: 68 },
 ];
-const HAEDAT = {
-  source: 'haedat',
-  country: 4,
-  island: null,
-  observed: true,
-  from: '2004-01',
-  until: '2025-05',
-};
 const SILENT = { ...HAEDAT, island: 106, observed: false, from: '2017-01', until: '2017-12' };
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ import { act, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import english from '../../../locales/en_US.json';
 import french from '../../../locales/fr_FR.json';
+import { PORTAL, HAEDAT as ROWS_OF_HAEDAT } from '../../public-cases/fixtures/coverage-rows';
 import { Findings } from './findings';
 import { phenotypeOf } from './phenotype-of';
 
@@ -19,24 +20,7 @@ jest.mock('./risk-map', () => ({ RiskMap: () => null }));
 
 const YEARS = [2023, 2024, 2025, 2026];
 const NUKU_HIVA = 92;
-const HAEDAT = {
-  id: 1,
-  source: 'haedat',
-  country: 4,
-  island: null,
-  observed: true,
-  from: '2007-01',
-  until: '2025-05',
-} as const;
-const PORTAL = {
-  id: 2,
-  source: 'public',
-  country: 4,
-  island: null,
-  observed: true,
-  from: '2026-11',
-  until: null,
-} as const;
+const HAEDAT = { ...ROWS_OF_HAEDAT, from: '2007-01' } as const;
 const here = { case_island: NUKU_HIVA, case_eventyear: 2025, case_eventmonth: 4 };
 
 /** One report names the bluefin trevally, four others its group, eleven no fish, three other fish. */

@@ -1,10 +1,11 @@
 import type { Language } from '@ciguawatch/shared/api/schemas/i18n';
 import type { EditedTexts } from '@ciguawatch/shared/api/schemas/translation';
-import { go, leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { heldDrafts } from '../../languages/text-drafts';
 import '../translations/texts';
 import { LanguageForm } from './language-form';
@@ -94,15 +95,9 @@ test('a language is changed on the version that was read, and its calendar with 
 
 test('what was typed is not lost by leaving, which says what would be', () => {
   draw(tahitian);
-  const asked = () => {
-    act(() => leaveGuard.before(() => undefined));
-    const reason = leaveGuard.leaving?.reason;
-    act(() => leaveGuard.leaving?.stay());
-    return reason;
-  };
-  expect(asked()).toBeUndefined();
+  expect(askedToLeave()).toBeUndefined();
   write(/^Name in English/, 'Tahitian language');
-  expect(asked()).toBe('What you typed about this language is not saved.');
+  expect(askedToLeave()).toBe('What you typed about this language is not saved.');
 });
 
 test('a colleague’s newer version is not overwritten', async () => {

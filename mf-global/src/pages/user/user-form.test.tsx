@@ -1,10 +1,10 @@
 import type { Account } from '@ciguawatch/shared/api/schemas/accounts/account';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
-import { leaveGuard } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { account, grant, knowCountries } from '@ciguawatch/shared/testing/account';
+import { askedToLeave } from '@ciguawatch/shared/testing/asked-to-leave';
 import { buttons, press, setUpPage, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userPageTexts } from './texts';
 import { UserForm } from './user-form';
 import { newValues, valuesOf } from './values';
@@ -241,17 +241,11 @@ test.each([
 
 test('what was typed is not lost by leaving, and an account as it was lets go', () => {
   draw();
-  const asked = () => {
-    act(() => leaveGuard.before(() => undefined));
-    const reason = leaveGuard.leaving?.reason;
-    act(() => leaveGuard.leaving?.stay());
-    return reason;
-  };
-  expect(asked()).toBeUndefined();
+  expect(askedToLeave()).toBeUndefined();
   write('Function', 'Doctor');
-  expect(asked()).toBe('What you changed in this account is not saved.');
+  expect(askedToLeave()).toBe('What you changed in this account is not saved.');
   write('Function', '');
-  expect(asked()).toBeUndefined();
+  expect(askedToLeave()).toBeUndefined();
 });
 
 test('an account that exists has a way back to the list and no headline of a new one', () => {

@@ -1,5 +1,6 @@
 import { clusterOpacity } from '../../../domain/case-table/clusters';
 import css from './cluster-ring.module.css';
+import { RingFrame } from './ring-frame';
 import { ringRadius } from './ring-radius';
 
 export interface ClusterRingProps {
@@ -28,15 +29,7 @@ export function ClusterRing(props: ClusterRingProps) {
   const core = Math.max(0.46 * radius, 3 + 4.4 * text.length);
   const half = radius + (alert ? 10 : 2);
   return (
-    <svg
-      className={css.ring}
-      width={half * 2}
-      height={half * 2}
-      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
-      aria-hidden="true"
-      data-ring=""
-      focusable="false"
-    >
+    <RingFrame half={half}>
       {alert && <circle className={css.halo} r={radius + 7.5} />}
       <circle className={css.fill} r={radius} fillOpacity={clusterOpacity(count)} />
       {count > 1 ? (
@@ -55,6 +48,6 @@ export function ClusterRing(props: ClusterRingProps) {
           <path className={css.mark} d="M0 -3.5 V2 M0 5.4 V5.5" />
         </g>
       )}
-    </svg>
+    </RingFrame>
   );
 }

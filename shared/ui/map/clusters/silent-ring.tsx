@@ -1,4 +1,5 @@
 import css from './cluster-ring.module.css';
+import { RingFrame } from './ring-frame';
 import { SILENT_RADIUS } from './ring-radius';
 
 /** Pixels between two hatching lines, and the radius of the blank disc behind the dash. */
@@ -19,22 +20,13 @@ const HATCHING = Array.from({ length: 5 }, (_, i) => (i - 2) * STEP)
 export function SilentRing() {
   const half = SILENT_RADIUS + 1;
   return (
-    <svg
-      className={css.ring}
-      width={half * 2}
-      height={half * 2}
-      viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
-      aria-hidden="true"
-      data-ring=""
-      data-silent=""
-      focusable="false"
-    >
+    <RingFrame half={half} silent>
       <circle className={css.silent} r={SILENT_RADIUS} />
       <path className={css.hatching} d={HATCHING} />
       <circle className={css.core} r={CORE} />
       <text className={css.text} dy="0.35em" fontSize={12}>
         –
       </text>
-    </svg>
+    </RingFrame>
   );
 }

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect } from 'react';
 import { PageHeading } from '../../layout/frame/page-heading';
 import { RelButton } from '../../links/rel-button';
+import form from '../account-form.module.css';
 import { useCheckedSession } from '../use-checked-session';
 import css from './login.module.css';
 import { LoginForm } from './login-form';
@@ -36,8 +37,8 @@ export default observer(function Login() {
       <div className={css.side}>
         <div className={css.column}>
           <div>
-            <PageHeading className={css.title}>{t('login.title')}</PageHeading>
-            <p className={css.lead}>
+            <PageHeading className={form.title}>{t('login.title')}</PageHeading>
+            <p className={form.lead}>
               {lost ? codeText('token_invalid') : t(forced ? 'login.wanted' : 'login.lead')}
             </p>
           </div>

@@ -5,26 +5,8 @@ import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtim
 import { screen } from '@testing-library/react';
 import english from '../../../../locales/en_US.json';
 import { NO_CHOICE } from '../../../public-cases/cases-choice';
+import { HAEDAT, PORTAL } from '../../../public-cases/fixtures/coverage-rows';
 import { YearStrip } from './year-strip';
-
-const HAEDAT = {
-  id: 1,
-  source: 'haedat',
-  country: 4,
-  island: null,
-  observed: true,
-  from: '2004-01',
-  until: '2025-05',
-} as const;
-const PORTAL = {
-  id: 2,
-  source: 'report',
-  country: 4,
-  island: null,
-  observed: true,
-  from: '2026-11',
-  until: null,
-} as const;
 
 /**
  * Renders four years up to November 2026; returns the label of each year and the positions of its hatched

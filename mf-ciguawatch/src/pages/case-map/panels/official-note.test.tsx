@@ -3,19 +3,13 @@ import { addMessages } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { NO_CHOICE } from '../../../public-cases/cases-choice';
+import { HAEDAT } from '../../../public-cases/fixtures/coverage-rows';
 import { OfficialNote } from './official-note';
 
 const ROWS = [
   {
-    ...{
-      id: 1,
-      source: 'haedat',
-      country: 4,
-      island: null,
-      observed: true,
-      from: '2007-01',
-      until: '2025-05',
-    },
+    ...HAEDAT,
+    from: '2007-01',
     official: [
       { year: 2017, cases: 333, held: 99 },
       { year: 2024, cases: 153, held: 80 },

@@ -151,6 +151,17 @@ test('a month or year that leaves islands out is hatched behind its bar and says
   expect(years.extra?.map(({ label }) => label)).toContain('stats.silentIslands');
 });
 
+const UNIT = {
+  islands: [75],
+  residents: 900,
+  census: 2022,
+  country: 4,
+  count: 3,
+  rate: 12,
+  low: 5,
+  high: 30,
+};
+
 const ALL_RATED = {
   noIsland: 0,
   noPopulation: { count: 0, islands: [] },
@@ -158,19 +169,9 @@ const ALL_RATED = {
 };
 
 test('reports without a rate are said with their reason, and only with it', () => {
-  const unit = {
-    islands: [75],
-    residents: 900,
-    census: 2022,
-    country: 4,
-    count: 3,
-    rate: 12,
-    low: 5,
-    high: 30,
-  };
   const some = { ...ALL_RATED, noIsland: 2, noPopulation: { count: 9, islands: [5, 6, 7, 8] } };
-  expect(ratesSpec([unit], ALL_RATED, 4, labels).sentence).not.toContain('noRate');
-  expect(ratesSpec([unit], some, 4, labels).sentence).toMatch(
+  expect(ratesSpec([UNIT], ALL_RATED, 4, labels).sentence).not.toContain('noRate');
+  expect(ratesSpec([UNIT], some, 4, labels).sentence).toMatch(
     /stats.noRate stats.noRateIsland 2, stats.noRate_noPopulation 9 island 5, island 6, island 7, …$/,
   );
   const none = ratesSpec([], { ...ALL_RATED, notObserved: { count: 4, islands: [5] } }, 0, labels);
@@ -178,19 +179,9 @@ test('reports without a rate are said with their reason, and only with it', () =
 });
 
 test('the alert level is a line, but not where it would make all bars alike', () => {
-  const unit = {
-    islands: [75],
-    residents: 900,
-    census: 2022,
-    country: 4,
-    count: 3,
-    rate: 12,
-    low: 5,
-    high: 30,
-  };
-  const { data } = ratesSpec([unit], ALL_RATED, 4, labels);
+  const { data } = ratesSpec([UNIT], ALL_RATED, 4, labels);
   expect([data.limit, data.key]).toEqual([100, [{ mark: 'limit', text: 'stats.keyRateAlert 100' }]]);
-  const low = ratesSpec([{ ...unit, rate: 2, low: 1, high: 4 }], ALL_RATED, 4, labels).data;
+  const low = ratesSpec([{ ...UNIT, rate: 2, low: 1, high: 4 }], ALL_RATED, 4, labels).data;
   expect([low.limit, low.key]).toEqual([undefined, []]);
 });
 
