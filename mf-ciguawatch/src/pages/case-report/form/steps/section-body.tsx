@@ -3,7 +3,7 @@ import { codeText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import css from '../../sections/section.module.css';
 import { WhoSection } from '../../sections/who';
 
@@ -11,6 +11,8 @@ interface Props {
   section: Section;
   /** opens a section from an edit link of the review */
   onEdit?: (section: Section) => void;
+  /** told whether the section is still being loaded */
+  onLoading?: (isLoading: boolean) => void;
 }
 
 type Later = typeof import('../../sections/later');
@@ -60,6 +62,12 @@ function Fetched(props: Props) {
       window.removeEventListener('online', fetchThem);
     };
   }, []);
+  const { onLoading } = props;
+  const isLoading = from === null;
+  useLayoutEffect(() => {
+    onLoading?.(isLoading);
+    return () => onLoading?.(false);
+  }, [isLoading, onLoading]);
   if (from === 'failed') return <OutOfReach />;
   return from ? <Body {...props} from={from} /> : <Skeleton height={320} />;
 }

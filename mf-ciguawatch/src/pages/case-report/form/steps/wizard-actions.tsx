@@ -12,11 +12,13 @@ interface Props {
   steps: Steps;
   /** when the draft was last stored, in epoch milliseconds; null before that */
   savedAt: number | null;
+  /** whether the section is still being loaded; nobody leaves or sends what cannot be seen yet */
+  isLoading: boolean;
   onBack: () => void;
 }
 
 /** Bar with Back and Next, always visible; in the last section Next becomes Send. */
-export const WizardActions = observer(function WizardActions({ steps, savedAt, onBack }: Props) {
+export const WizardActions = observer(function WizardActions({ steps, savedAt, isLoading, onBack }: Props) {
   const t = useT('ciguawatch');
   const { section, returning } = steps;
   const label = section === 6 ? 'send' : returning ? 'backToReview' : section === 5 ? 'check' : 'next';
@@ -38,7 +40,10 @@ export const WizardActions = observer(function WizardActions({ steps, savedAt, o
       <span className={css.draft}>
         {savedAt !== null && t('report.draftSaved', { time: formatTime(savedAt) })}
       </span>
-      <SubmitButton {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}>
+      <SubmitButton
+        isDisabled={isLoading}
+        {...(section === 6 ? { icon: 'send' as const } : { iconEnd: 'arrow-right' as const })}
+      >
         {t(`report.${label}`)}
       </SubmitButton>
     </div>

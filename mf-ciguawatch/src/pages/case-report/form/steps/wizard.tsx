@@ -63,6 +63,7 @@ export const Wizard = observer(function Wizard({
   const move = useCallback<typeof turn>((action) => void (sending.current || turn(action)), []);
   const [tries, setTries] = useState(0);
   const [leaving, setLeaving] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
   const hasPoint = values.case_geom !== null;
   useEffect(() => {
@@ -127,10 +128,11 @@ export const Wizard = observer(function Wizard({
           <ErrorSummary faults={shown.map(({ field, fault }) => ({ name: field, fault }))} ref={summary} />
           <FormBody ref={body} onSubmit={section === 6 ? send : next} guard={guard} guardReason={guardReason}>
             <Honeypot />
-            <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} />
+            <SectionBody section={section} onEdit={(to) => move({ do: 'edit', to })} onLoading={setLoading} />
             <WizardActions
               steps={steps}
               savedAt={savedAt}
+              isLoading={isLoading}
               onBack={section === 1 ? close : () => move({ do: 'back', faults })}
             />
           </FormBody>
