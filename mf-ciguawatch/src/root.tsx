@@ -11,6 +11,7 @@ const Bulletins = lazy(() => withTexts(import('./pages/monthly-report/bulletins'
 const CaseList = lazy(() => withTexts(import('./pages/case-list/page')));
 const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseCoverage = lazy(() => withTexts(import('./pages/case-coverage/page')));
+const CaseDecisions = lazy(() => withTexts(import('./pages/case-decisions/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
@@ -33,6 +34,7 @@ export const pages = {
   'case-stats': CaseStats,
   'case-report': CaseReport,
   'case-list': CaseList,
+  'case-decisions': CaseDecisions,
   'case-pairs': CasePairs,
   'case-transcribe': CaseTranscribe,
   bulletins: Bulletins,

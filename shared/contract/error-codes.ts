@@ -77,6 +77,8 @@ export const ERROR_CODES = [
   'case_reason',
   'case_transition',
   'restore_expired',
+  'decision_undone',
+  'undo_expired',
   // pictures
   'picture_type',
   'picture_damaged',

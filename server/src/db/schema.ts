@@ -3,6 +3,7 @@ import type { AlertTables } from './schema/alerts';
 import type { ApprovalTables } from './schema/approvals';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
+import type { DecisionTables } from './schema/decisions';
 import type { JournalTables } from './schema/journal';
 import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
@@ -28,6 +29,7 @@ export interface DB
     ReferenceTables,
     CaseTables,
     CoverageTables,
+    DecisionTables,
     ModuleFaultTables,
     MonthlyTables,
     KeptTables,

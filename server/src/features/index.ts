@@ -11,6 +11,7 @@ import { publicListFeature } from './cases/public/list-routes';
 import { reportFeature } from './cases/routes';
 import { configFeature } from './config/routes';
 import { coverageFeature } from './coverage/routes';
+import { decisionFeature } from './decisions/routes';
 import { deploymentFeature } from './deployment/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { i18nFeature } from './i18n/routes';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   rightsFeature,
   alertsFeature,
   approvalFeature,
+  decisionFeature,
   pairFeature,
   outlinesFeature,
   locationsFeature,

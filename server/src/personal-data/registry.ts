@@ -107,6 +107,9 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   contact: all(contact, 'cont_email cont_name cont_phone'),
   country: { ...all('code', 'iso2 iso3'), ...all('place', 'names') },
   coverage: all('code', 'source'),
+  // Reasons and notes stay in the trail; typed words of a filter are hashes.
+  decision: all('code', 'filter kind target'),
+  decision_item: all('code', 'before'),
   deleted_place: all('place', 'name'),
   language: {
     ...all('code', 'code countries fallback flag iso slug sov'),

@@ -111,23 +111,6 @@ describe.each(engines)('the states of a review on %s', (engine) => {
     expect(back.json()).toMatchObject({ review_state: 'withdrawn' });
   });
 
-  it('are undone by the account that set them, to where they began, and by nobody else', async () => {
-    const id = await send();
-    await batch({ action: 'review', review_state: 'reviewed' }, id);
-    await batch({ action: 'review', review_state: 'rejected', reason: 'Essai' }, id);
-    const undo = async (review_state: ReviewState) =>
-      (await batch({ action: 'undo', review_state }, id))[0]?.outcome;
-    expect([await undo('to_review'), await undo('reviewed'), await undo('new')]).toEqual([
-      'conflict',
-      'done',
-      'done',
-    ]);
-    expect(await read(id)).toMatchObject({ review_state: 'new', version: 5 });
-    await batch({ action: 'review', review_state: 'reviewed' }, id);
-    await patch(id, { age: 12 }, 'admin');
-    expect([await undo('new'), (await read(id)).review_state]).toEqual(['conflict', 'reviewed']);
-  });
-
   it('protect an original, which its duplicate replaces when they are swapped', async () => {
     const [first, double, third] = [await send(), await send(), await send()];
     for (const id of [double, third]) await patch(id, { duplicate_of: first });

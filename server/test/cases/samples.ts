@@ -80,7 +80,7 @@ export const fullReport = (part: Partial<CaseCreate> = {}): CaseCreate => ({
 
 /** Removes all cases but keeps accounts, tokens and reference data, which is faster than a reset. */
 export async function emptyCases(store: Store): Promise<void> {
-  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, public_case, case_tally, audit, tombstone restart identity cascade`.execute(
+  await sql`truncate case_report, case_pair, case_unpaired, contact, withdrawn_report, case_chunk, public_case, case_tally, audit, decision, tombstone restart identity cascade`.execute(
     byHand(store),
   );
 }

@@ -7,7 +7,7 @@ import { COUNTINGS } from '../../domain/review/counting';
 import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
-import { id, instant, maybe, text, version } from './common';
+import { id, instant, maybe, text, uuid, version } from './common';
 
 /** Most rows of one page, and most changes of one batch. */
 export const MOST_ROWS = 500;
@@ -37,6 +37,14 @@ const caseListQuery = {
 };
 
 const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,600}$/));
+
+/** What a list finds, without its order. */
+const listFilter = {
+  ...caseListFilters,
+  search: caseListQuery.search,
+  newer_than: caseListQuery.newer_than,
+  deleted: z.optional(z.enum(['true', 'false'])),
+};
 
 /** Query of `GET cw/case/`. */
 export const rowQuery = z.strictObject({
@@ -162,12 +170,15 @@ export type CaseExport = z.infer<typeof caseExport>;
 
 /** Body of `POST cw/case/batch/`. */
 export const caseBatch = z.strictObject({
-  /** `undo` returns one's own reviews to the state before, unless somebody changed the case since */
-  action: z.enum(['review', 'undo', 'delete', 'restore']),
-  /** target state, with `review` and `undo`; withdrawing is possible for single reports only */
+  action: z.enum(['review', 'delete', 'restore']),
+  /** target state, with `review`; withdrawing is possible for single reports only */
   review_state: z.optional(z.enum(BATCH_STATES)),
   /** reason, kept in the trail; required to reject and to reverse a rejection */
   reason: z.optional(text(REASON_MAX)),
+  /** UUID made on the device, the same in all calls of one batch: they are one decision, undone as one */
+  decision: z.optional(uuid),
+  /** filter of the list, when all the cases that it finds were selected */
+  filter: z.optional(z.strictObject(listFilter)),
   /** `version` is the one the editor saw */
   cases: z.array(z.strictObject({ id, version })).check(z.minLength(1), z.maxLength(MOST_ROWS)),
 });

@@ -97,7 +97,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
           />
         )}
         <ExportBar run={run} total={chosen || (total ?? 0)} />
-        <CaseListNotices store={store} onReason={commands.askReason} />
+        <CaseListNotices store={store} onReason={commands.askReason} onUndo={commands.undo} />
       </div>
       {rows && (
         <div className={css.rows}>

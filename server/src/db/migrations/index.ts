@@ -46,6 +46,7 @@ import * as mealsOfDuplicates from './0047_meals_of_duplicates';
 import * as commentLanguages from './0048_comment_languages';
 import * as unknownLast from './0049_unknown_last';
 import * as careSought from './0050_care_sought';
+import * as decisions from './0051_decisions';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0048_comment_languages': commentLanguages,
   '0049_unknown_last': unknownLast,
   '0050_care_sought': careSought,
+  '0051_decisions': decisions,
 };

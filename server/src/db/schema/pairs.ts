@@ -35,6 +35,8 @@ export interface CasePairTable {
   decided_by: Maybe<number>;
   decided_at: InstantOrNull;
   later_at: InstantOrNull;
+  /** When its decision was undone: it then stays proposed whatever the evidence. */
+  returned_at: InstantOrNull;
   version: Generated<number>;
 }
 

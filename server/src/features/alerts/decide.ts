@@ -4,6 +4,7 @@ import { invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
+import { recordDecision } from '../decisions/record';
 import { findAlert } from './detail';
 import { holdAlert } from './hold';
 
@@ -22,7 +23,7 @@ export async function decideAlert(
   const note = text.trim();
   if (note === '') throw invalidFields({ note: 'required' });
   return store.tx(async (trx) => {
-    await holdAlert(trx, id);
+    const former = await holdAlert(trx, id);
     const before = await findAlert(trx, id, who);
     checkVersion(version, before.version, before);
     if (before.state === state && before.note === note) return before;
@@ -45,6 +46,12 @@ export async function decideAlert(
       ...difference(said(before), said(after)),
       country: after.country,
     });
+    await recordDecision(trx, { at, user: who.id, kind: 'alert', target: state }, [
+      {
+        ...{ object: id, country: after.country, was: before.version, version: after.version },
+        before: { state: before.state, ...former },
+      },
+    ]);
     return after;
   });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps';
 import type { CaseRetention } from '../../personal-data/registry';
 import { purgeApprovals } from '../approvals/purge';
+import { purgeDecisions } from '../decisions/purge';
 import { compactTally } from '../public/tally';
 import { eraseOldContacts, eraseUnusedContacts } from './contact';
 import { emptyCopies } from './erasure/empty-copies';
@@ -34,10 +35,11 @@ export async function retainCases(deps: Housekeeping): Promise<void> {
   for (const erase of Object.values(ERASING)) await erase(deps, deps.clock.now());
 }
 
-/** Hourly housekeeping: retention, then merging of counter rows. */
+/** Hourly housekeeping: retention, decisions whose time is over, then merging of counter rows. */
 export async function keepCases(deps: Housekeeping): Promise<void> {
   const { store } = deps;
   await retainCases(deps);
+  await purgeDecisions(store, deps.clock.now());
   await compactChunks(store);
   await compactTally(store);
 }

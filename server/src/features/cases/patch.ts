@@ -11,6 +11,7 @@ import { invalidFields } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
+import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { readProducts } from './arriving/products';
 import { plainValues } from './columns';
@@ -20,6 +21,7 @@ import { checkLinks, leftAlone, refuseOriginal } from './create/links';
 import { regroupMeals } from './create/meal-group';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
+import { changedFrom } from './hold-cases';
 import { keepWithheldOf } from './public/last-withheld';
 import { movedColumns } from './public/moved';
 import { refused } from './refused';
@@ -45,8 +47,32 @@ export async function patchCase(
   return deps.store.tx(async (trx) => {
     const row = await holdCase(trx, id, who);
     checkVersion(version, row.version, fullCase(row, places));
-    return changeCase(trx, deps, places, who, row, body, goneNow(row, body, gone));
+    const after = await changeCase(trx, deps, places, who, row, body, goneNow(row, body, gone));
+    await record(trx, deps, who, row, after);
+    return after;
   });
+}
+
+/** Adds a review to the log of decisions; a withdrawal is for good and no decision that could be undone. */
+async function record(
+  trx: Transaction<DB>,
+  deps: Pick<Deps, 'clock'>,
+  who: Who,
+  row: CaseRow,
+  after: CaseFull,
+): Promise<void> {
+  const { review_state: target } = after;
+  if (target === row.review_state || target === 'withdrawn') return;
+  const { duplicate_of, match_event } = after;
+  const freed = row.duplicate_of !== null && duplicate_of === null && row.match_event === null;
+  const item = {
+    object: row.id,
+    country: after.case_country,
+    was: row.version,
+    version: after.version,
+    before: changedFrom(row, { review_state: target, duplicate_of, ...(freed && { match_event }) }),
+  };
+  await recordDecision(trx, { at: deps.clock.now(), user: who.id, kind: 'review', target }, [item]);
 }
 
 /**

@@ -6,11 +6,13 @@ import type { Deps } from '../../deps';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
+import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { leftAlone, refuseOriginal } from './create/links';
 import { regroupMeals } from './create/meal-group';
 import { holdCase } from './find';
 import { type CaseRow, fullCase } from './full';
+import { changedFrom } from './hold-cases';
 import { refused } from './refused';
 
 /** Days in which a deleted case can be restored (product decisions, retention). */
@@ -98,5 +100,11 @@ async function stamp(
     country: row.case_country,
   });
   if (freed) await regroupMeals(trx, [row.id]);
+  const before = changedFrom(row, { deleted_at: at, ...freed });
+  await recordDecision(
+    trx,
+    { at: deps.clock.now(), user: who.id, kind: at ? 'delete' : 'restore', target: null },
+    [{ object: row.id, country: row.case_country, was: row.version, version: changed.version, before }],
+  );
   return changed;
 }

@@ -8,6 +8,7 @@ import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
 import type { CaseRow } from '../cases/full';
 import { refused } from '../cases/refused';
+import { recordDecision } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { conflict, type HeldPair, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, linkMeal, writeLink } from './link';
@@ -68,10 +69,15 @@ export async function decidePair(
         decided_by: who.id,
         decided_at: at,
         later_at: null,
+        returned_at: null,
         version: nextVersion,
       })
       .where('id', '=', id)
       .execute();
+    const { country, version: was } = held.pair;
+    await recordDecision(trx, { at: at.getTime(), user: who.id, kind: 'pair', target: decision }, [
+      { object: id, country, was, version: was + 1, before: {} },
+    ]);
     return itemAfter(linking, id);
   });
 }

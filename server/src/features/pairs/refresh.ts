@@ -114,7 +114,7 @@ async function takeWaiting(trx: Transaction<DB>): Promise<number[]> {
   return [...new Set(rows.map(({ case_id }) => case_id))];
 }
 
-/** Removes undecided proposals of these cases that were not found again. */
+/** Removes undecided proposals of these cases that were not found again, unless an editor brought them back. */
 async function forgetOthers(
   trx: Transaction<DB>,
   ids: readonly number[],
@@ -126,7 +126,7 @@ async function forgetOthers(
   const highs = found.map(({ high }) => high);
   await sql`
     delete from case_pair
-    where decision is null and (low = any(${ids}::int[]) or high = any(${ids}::int[]))
+    where decision is null and returned_at is null and (low = any(${ids}::int[]) or high = any(${ids}::int[]))
       and not ${kept(lows, highs)}`.execute(trx);
 }
 

@@ -4,6 +4,7 @@ import type { LinkChange } from '../../db/schema/pairs';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
 import { holdCase } from '../cases/find';
+import { notePairUndone } from '../decisions/record';
 import type { PlaceIndex } from '../locations/place-index';
 import { conflict, holdPair, itemAfter, nextVersion } from './hold';
 import { type Linking, writeLink } from './link';
@@ -23,23 +24,32 @@ export async function undoPair(
 ): Promise<PairItem> {
   return deps.store.tx(async (trx) => {
     const linking: Linking = { trx, deps, places, who };
-    const { pair } = await holdPair(linking, id, version);
-    for (const change of [...pair.changes].reverse()) await takeBack(linking, id, change);
-    await trx
-      .updateTable('case_pair')
-      .set({
-        decision: null,
-        kept: null,
-        changes: jsonb([]) as never,
-        decided_by: null,
-        decided_at: null,
-        later_at: null,
-        version: nextVersion,
-      })
-      .where('id', '=', id)
-      .execute();
+    await takePairBack(linking, id, version);
+    await notePairUndone(trx, { pair: id, by: who.id, at: deps.clock.now() });
     return itemAfter(linking, id);
   });
+}
+
+/**
+ * Undoes a decision on a pair in the caller's transaction. The pair stays proposed from then on, even where
+ * the two cases look less alike than when it was decided.
+ * @throws HttpError 403, 404, 409 when the pair or a link has changed since
+ */
+export async function takePairBack(linking: Linking, id: number, version: number): Promise<void> {
+  const { pair } = await holdPair(linking, id, version);
+  for (const change of [...pair.changes].reverse()) await takeBack(linking, id, change);
+  await linking.trx
+    .updateTable('case_pair')
+    .set({
+      ...{ decision: null, kept: null, changes: jsonb([]) as never, decided_by: null, decided_at: null },
+      ...{ later_at: null, version: nextVersion },
+      ...(pair.decision !== null && {
+        returned_at: new Date(linking.deps.clock.now()),
+        proposed: pair.proposed ?? (pair.decision === 'same_patient' ? 'patient' : 'meal'),
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function takeBack(linking: Linking, id: number, change: LinkChange): Promise<void> {

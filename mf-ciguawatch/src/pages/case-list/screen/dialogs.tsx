@@ -1,3 +1,4 @@
+import { UndoDialog } from '../../../decisions/undo-dialog';
 import { ContactDialog } from '../export/contact-dialog';
 import { KeysDialog } from '../keys/keys-dialog';
 import { ManyDialog } from '../review/many-dialog';
@@ -35,6 +36,15 @@ export function CaseListDialogs({ commands, chosen, contact, onContact }: Props)
         <ManyDialog
           action={asking.action}
           count={chosen}
+          onConfirm={commands.confirm}
+          onCancel={stopAsking}
+        />
+      )}
+      {asking?.what === 'undo' && (
+        <UndoDialog
+          decision={asking.decision}
+          name={null}
+          isEarlier={asking.earlier !== null}
           onConfirm={commands.confirm}
           onCancel={stopAsking}
         />

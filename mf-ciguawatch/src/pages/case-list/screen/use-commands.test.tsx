@@ -34,7 +34,14 @@ function caseListAt(index: number, opened = false, chosen = 0) {
     remove: jest.fn(async () => undefined),
     restore: jest.fn(async () => undefined),
     decideChosen: jest.fn(async () => undefined),
-    decisions: { take: jest.fn(async () => undefined), undo: jest.fn(async () => undefined) },
+    fail: jest.fn(),
+    earlier: jest.fn(async (): Promise<object | null> => null),
+    undoEarlier: jest.fn(),
+    decisions: {
+      last: null as object | null,
+      take: jest.fn(async () => undefined),
+      undo: jest.fn(() => true),
+    },
   };
   const grid = { row: () => index, go: jest.fn() };
   const filters = { search: jest.fn(), filter: jest.fn() };
@@ -193,6 +200,39 @@ test('the other commands lead where they say', () => {
   expect(store.refresh).toHaveBeenCalledTimes(1);
   act(() => commands().closeKeys());
   expect(commands().keys).toBe(false);
+});
+
+test('a decision on many cases is undone once that was confirmed', () => {
+  const { store, run, commands } = caseListAt(0);
+  store.decisions.last = { kind: 'review', target: 'to_review', count: 865, at: '2026-11-20T20:00:00Z' };
+  run('undo');
+  expect(commands().asking).toMatchObject({ what: 'undo', decision: { count: 865 }, earlier: null });
+  expect(store.decisions.undo).not.toHaveBeenCalled();
+  act(() => commands().confirm());
+  expect([commands().asking, store.decisions.undo.mock.calls.length]).toEqual([null, 1]);
+});
+
+test('with nothing decided in this visit, the last decision of before is named and asked about', async () => {
+  const { store, run, commands } = caseListAt(0);
+  store.decisions.undo.mockReturnValue(false);
+  const earlier = { id: 'u', kind: 'delete', target: null, count: 1, at: '2026-11-20T20:00:00Z' };
+  store.earlier.mockResolvedValue(earlier);
+  run('undo');
+  await waitFor(() => expect(commands().asking).toMatchObject({ what: 'undo', earlier }));
+  act(() => commands().confirm());
+  expect(store.undoEarlier.mock.calls).toEqual([[earlier]]);
+});
+
+test('without a network every decision says at once that it needs one, and changes nothing', () => {
+  const { store, run, commands } = caseListAt(0);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  for (const command of ['review', 'toReview', 'reject', 'remove', 'undo'] as const) run(command);
+  act(() => commands().runChosen('review'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(store.fail.mock.calls.map(([thrown]) => thrown.code)).toEqual(Array(6).fill('network'));
+  expect([commands().asking, store.decisions.take.mock.calls, store.decideChosen.mock.calls]).toEqual([
+    ...[null, [], []],
+  ]);
 });
 
 test('the list does not go beyond its ends', () => {

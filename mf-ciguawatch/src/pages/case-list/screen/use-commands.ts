@@ -1,8 +1,14 @@
+import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { needsReason, nextStates } from '@ciguawatch/shared/domain/review/transitions';
+import { ApiError } from '@ciguawatch/shared/runtime/http/call';
+import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
+import { MOST_UNASKED } from '../../../decisions/undo-decision';
 import type { FilterBarHandle } from '../filters/filter-bar';
 import type { CaseListCommand } from '../keys/list-keys';
 import { type BulkAction, isBulk } from '../review/bulk-bar';
@@ -15,10 +21,9 @@ type Asking =
   /** confirms a change of more than `MOST_UNASKED` cases */
   | { what: 'many'; action: BulkAction }
   /** asks for the reason of a review; `left` are ids of cases that a batch skipped because it had no reason for them */
+  /** confirms the undo of a decision on many cases, or of one that this visit does not show */
+  | { what: 'undo'; decision: Pick<Decision, 'kind' | 'target' | 'count' | 'at'>; earlier: Decision | null }
   | { what: 'reason'; state: ReviewState; id: number | null; left?: readonly number[] };
-
-/** Largest number of cases that a command changes without a confirmation; a larger one may be a slip. */
-const MOST_UNASKED = 20;
 
 interface Parts {
   store: CaseListStore;
@@ -46,18 +51,40 @@ export function useCommands({ store, grid, filters }: Parts) {
     grid.current?.go(to, store.opened === null);
     if (store.opened && row) store.open(row, to);
   };
+  /** Says at once that a decision needs a network; it is sent when it is taken and waits in no outbox. */
+  const needsNetwork = () => {
+    if (!connectivity.online) store.fail(new ApiError('network', 0));
+    return !connectivity.online;
+  };
   /**
    * Sets the review state of a case if the review table allows it, asking for a reason first where one is
    * needed.
    */
   const decide = (line: CaseLine | null, state: ReviewState, reason: string | null = null) => {
-    if (!line || !maySet(line, state)) return;
+    if (!line || !maySet(line, state) || needsNetwork()) return;
     if (reason === null && needsReason(line.review_state, state))
       return setAsking({ what: 'reason', state, id: line.id });
     void store.decisions.take(line, state, reason);
     step(1);
   };
-  const restore = (line: CaseLine | null) => line?.deleted_at != null && void store.restore([line.id]);
+  const restore = (line: CaseLine | null) =>
+    line?.deleted_at != null && !needsNetwork() && void store.restore([line.id]);
+  /** Takes the last decision back: at once where the screen shows it and it is of few cases, else when confirmed. */
+  const undo = () => {
+    if (needsNetwork()) return;
+    const { last } = store.decisions;
+    if (last && last.count > MOST_UNASKED) setAsking({ what: 'undo', decision: last, earlier: null });
+    else if (!store.decisions.undo()) void askEarlier();
+  };
+  const askEarlier = async () => {
+    try {
+      const earlier = await store.earlier();
+      if (earlier) setAsking({ what: 'undo', decision: earlier, earlier });
+      else toasts.info(translate('decisions', 'ask.nothing'));
+    } catch (thrown) {
+      store.fail(thrown);
+    }
+  };
   const run = (command: CaseListCommand) => {
     // Keys pressed while a dialog is still loading must not run commands.
     if (asking !== null || keys) return;
@@ -72,9 +99,9 @@ export function useCommands({ store, grid, filters }: Parts) {
       review: () => decide(line, 'reviewed'),
       toReview: () => decide(line, 'to_review'),
       reject: () => decide(line, 'rejected'),
-      remove: () => isThere && setAsking({ what: 'remove', id: line.id }),
+      remove: () => isThere && !needsNetwork() && setAsking({ what: 'remove', id: line.id }),
       restore: () => restore(line),
-      undo: () => void store.decisions.undo(),
+      undo,
       next: () => step(1),
       previous: () => step(-1),
       openCase: () => line && go(`/ciguawatch/case/report/${line.id}`),
@@ -97,12 +124,15 @@ export function useCommands({ store, grid, filters }: Parts) {
    * own.
    */
   const runChosen = (action: BulkAction) => {
+    if (needsNetwork()) return;
     const asks = action === 'reject' || action === 'remove';
     if (asks || store.chosen <= MOST_UNASKED) chosen[action]();
     else setAsking({ what: 'many', action });
   };
   const confirm = () => {
     if (asking?.what === 'many') chosen[asking.action]();
+    if (asking?.what === 'undo' && asking.earlier) store.undoEarlier(asking.earlier);
+    else if (asking?.what === 'undo') store.decisions.undo();
     setAsking(null);
   };
   /**
@@ -123,7 +153,8 @@ export function useCommands({ store, grid, filters }: Parts) {
   return {
     run,
     runChosen,
-    /** Runs the action on many rows that the user has confirmed, and closes the dialog. */
+    undo,
+    /** Runs the action or undo of many rows that the user has confirmed, and closes the dialog. */
     confirm,
     asking,
     stopAsking: () => setAsking(null),

@@ -1,6 +1,8 @@
+import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import type { RowSource } from '@ciguawatch/shared/ui/grid/paged-rows';
+import type { UndoneDecision } from '../../../decisions/undo-decision';
 import type { CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
 import type { Decide } from './decisions';
@@ -18,6 +20,13 @@ export type Batch =
   | { action: 'review'; review_state: ReviewState; reason: string | null }
   | { action: 'delete' | 'restore' };
 
+/** The one decision that the calls of a batch make. */
+export interface BatchDecision {
+  uuid: string;
+  /** the list whose cases were all selected; null for single ones */
+  query: CaseListQuery | null;
+}
+
 /** Result of a batch: each case is either in `done` or in `left`. */
 interface BatchResult {
   /** changed cases with their new versions */
@@ -32,7 +41,15 @@ export interface CaseListPort {
   all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;
   /** @param onDone number of cases processed so far */
-  batch: (cases: readonly Seen[], batch: Batch, onDone: (n: number) => void) => Promise<BatchResult>;
+  batch: (
+    cases: readonly Seen[],
+    batch: Batch,
+    decision: BatchDecision,
+    onDone: (n: number) => void,
+  ) => Promise<BatchResult>;
+  undo: (uuid: string, onDone: (n: number) => void) => Promise<UndoneDecision>;
+  /** one's own last decision that can still be undone */
+  earlier: () => Promise<Decision | null>;
   /** makes the duplicate of a case the original */
   swap: (left: Left) => Promise<void>;
 }

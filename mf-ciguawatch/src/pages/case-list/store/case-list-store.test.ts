@@ -1,7 +1,7 @@
 import { EVERYTHING_SELECTED, withRows } from '@ciguawatch/shared/ui/grid/selection';
 import { ALL, type CaseListQuery } from '../filters/query-address';
 import type { CaseLine, Seen } from './case-line';
-import type { CaseListPort } from './case-list-port';
+import type { BatchDecision, CaseListPort } from './case-list-port';
 import { CaseListStore } from './case-list-store';
 
 const women: CaseListQuery = { ...ALL, filter: { gender: 'F' } };
@@ -12,6 +12,7 @@ function fakeServer() {
   const versions = new Map([6, 5, 4, 3, 2, 1].map((id) => [id, 1]));
   const gone = new Set<number>();
   const asked: (readonly Seen[])[] = [];
+  const decided: BatchDecision[] = [];
   const state = { broken: false, read: 0 };
   const next = (id: number) => {
     versions.set(id, (versions.get(id) ?? 0) + 1);
@@ -31,9 +32,14 @@ function fakeServer() {
       state.read += 1;
       return stored(deleted).map(({ id, version }) => ({ id, version }));
     },
-    decide: async ({ id }, { state: review_state }) => ({ saved: { ...next(id), review_state } }),
-    batch: async (cases, { action }, onDone) => {
+    decide: async ({ id }, { state: review_state }) => ({
+      saved: { ...next(id), review_state },
+      decided: true,
+    }),
+    batch: async (cases, { action }, decision, onDone) => {
+      if (state.broken) onDone(2);
       if (state.broken) throw new Error('gone');
+      decided.push(decision);
       asked.push(cases);
       const good = cases.filter(({ id, version }) => versions.get(id) === version);
       for (const { id } of good) if (action === 'delete') gone.add(id);
@@ -45,11 +51,19 @@ function fakeServer() {
         left: left.map(({ id }) => ({ id, why: 'conflict' as const, swap: null })),
       };
     },
+    undo: async (uuid, onDone) => {
+      const at = decided.findIndex((one) => one.uuid === uuid);
+      const cases = asked[at] ?? [];
+      for (const { id } of cases) gone.delete(id);
+      onDone(cases.length);
+      return { done: cases.map(({ id }) => ({ ...next(id), review_state: 'new' })), left: [] };
+    },
+    earlier: async () => null,
     swap: async () => undefined,
   };
   /** Changes cases as another editor would. */
   const change = (...ids: number[]) => ids.map(next);
-  return { port, asked, state, gone, change };
+  return { port, asked, decided, state, gone, change };
 }
 
 const settle = async () => {
@@ -97,6 +111,19 @@ it('deletes the selected rows and restores them', async () => {
   expect(gone.size).toBe(0);
 });
 
+it('takes a batch of all rows back as one decision, named by its filter', async () => {
+  const { store, gone, decided } = await caseListWith(women);
+  store.select(EVERYTHING_SELECTED);
+  await store.remove();
+  expect(decided).toEqual([{ uuid: expect.any(String), query: women }]);
+  expect(store.decisions.last).toMatchObject({ kind: 'delete', count: 6, row: null });
+  store.decisions.undo();
+  await settle();
+  expect([gone.size, store.decisions.undone?.done.length, store.progress, store.told]).toEqual([
+    ...[0, 6, null, null],
+  ]);
+});
+
 it('names the versions that were shown, whatever stands at the server by then', async () => {
   const { store, change, asked, gone, state } = await caseListWith(women);
   store.select(withRows(store.selection, [6, 5], true));
@@ -139,13 +166,14 @@ it('deletes one case without changing the selection', async () => {
   expect(store.rows?.total).toBe(5);
 });
 
-it('reports what failed, and keeps the selection', async () => {
+it('reports what failed, keeps the selection, and lets what was sent be taken back', async () => {
   const { store, state } = await caseListWith(women);
   state.broken = true;
   store.select(withRows(store.selection, [6], true));
   await store.decideChosen('reviewed');
   expect(store.error).toEqual(new Error('gone'));
   expect([store.chosen, store.progress]).toEqual([1, null]);
+  expect(store.decisions.last).toMatchObject({ kind: 'review', target: 'reviewed', count: 2 });
 });
 
 it('decides about a row where it stands', async () => {

@@ -1,10 +1,13 @@
+import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { PagedRows } from '@ciguawatch/shared/ui/grid/paged-rows';
 import { NOTHING_SELECTED, type Selection, selectedCount } from '@ciguawatch/shared/ui/grid/selection';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { UndoneDecision } from '../../../decisions/undo-decision';
 import { type CaseListQuery, findsSame } from '../filters/query-address';
 import type { CaseLine, Left, Seen } from './case-line';
 import type { Batch, CaseListPort, PageStart, Target } from './case-list-port';
@@ -71,6 +74,8 @@ export class CaseListStore {
       decide: port.decide,
       change: (id, fields) => this.change(id, fields),
       failed: (error) => this.set({ error }),
+      undo: (uuid) => this.undo(uuid),
+      refresh: () => this.refresh(),
     });
   }
 
@@ -162,6 +167,17 @@ export class CaseListStore {
     }
   }
 
+  /** One's own last decision that can still be undone, of any visit and page; null when there is none. */
+  earlier(): Promise<Decision | null> {
+    return this.port.earlier();
+  }
+
+  /** Takes a decision of an earlier visit back. */
+  undoEarlier({ id: uuid, kind, count, at, target }: Decision): void {
+    this.decisions.add({ uuid, kind, count, at, target, row: null });
+    this.decisions.undo();
+  }
+
   /** Shows an error. */
   fail(error: unknown): void {
     this.set({ error });
@@ -191,18 +207,40 @@ export class CaseListStore {
     const target = this.target();
     if (this.progress !== null || target === null) return;
     this.set({ progress: 0, told: null, error: null });
+    const uuid = newUuid();
+    const wanted = batch.action === 'review' ? batch.review_state : null;
+    const at = new Date(clock.now()).toISOString();
+    const taken = { uuid, kind: batch.action, at, target: wanted, row: null };
     try {
       const cases = await this.seen.of(ids ? { ids, query: target.query } : target);
-      const { done, left } = await this.port.batch(cases, batch, (progress) => this.set({ progress }));
+      const query = this.selection.everything && !ids ? target.query : null;
+      const { done, left } = await this.port.batch(cases, batch, { uuid, query }, (progress) =>
+        this.set({ progress }),
+      );
+      if (done.length > 0) this.decisions.add({ ...taken, count: done.length });
       for (const one of done) this.seen.note(one);
-      const wanted = batch.action === 'review' ? batch.review_state : null;
       this.set({ told: { what: batch.action, done, left, wanted } });
       // After a batch the indexes of rows have changed, so the selection and the drawer are reset.
       this.set({ selection: NOTHING_SELECTED, opened: null });
       this.seen.letGo();
       this.refresh();
     } catch (error) {
+      // What was sent before the failure is decided, and undo takes it back.
+      if (this.progress) {
+        this.decisions.add({ ...taken, count: this.progress });
+        this.refresh();
+      }
       if (!tellWaiting(error)) this.set({ error });
+    } finally {
+      this.set({ progress: null });
+    }
+  }
+
+  /** Takes a decision of several cases back, with its progress on the screen. */
+  private async undo(uuid: string): Promise<UndoneDecision> {
+    this.set({ told: null, error: null });
+    try {
+      return await this.port.undo(uuid, (progress) => this.set({ progress }));
     } finally {
       this.set({ progress: null });
     }

@@ -1,13 +1,25 @@
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import type { DecisionKind } from '@ciguawatch/shared/domain/codes/decision-kinds';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { action, makeObservable, observableRef } from 'mobx';
+import type { UndoneDecision } from '../../../decisions/undo-decision';
 import type { CaseLine, Left } from './case-line';
 
-/** A decision on one row, with the state to which undo returns it. */
-interface Decision {
-  id: number;
-  before: ReviewState;
-  after: ReviewState;
+/** A decision of this visit, which undo takes back. */
+export interface Taken {
+  /** UUID under which the server keeps it */
+  uuid: string;
+  kind: DecisionKind;
+  /** number of cases */
+  count: number;
+  /** when it was taken, ISO */
+  at: string;
+  /** state that was set; null where the kind says it */
+  target: string | null;
+  /** for a decision on one row, its id and the state before it; null for a batch */
+  row: { id: number; before: ReviewState } | null;
 }
 
 /** A decision that the server refused. */
@@ -18,54 +30,58 @@ export interface Refused {
   now: CaseLine | null;
 }
 
-/**
- * Requested state of a row. With `undo` it is the state before the account's own decision, and the server returns
- * the case to it without a reason.
- */
+/** Requested state of a row, and the UUID of the decision. */
 interface Wish {
+  uuid: string;
   state: ReviewState;
   reason: string | null;
-  undo: boolean;
 }
 
 /**
- * Sends one decision for the version that was shown; returns the row as stored, or the reason why it is
- * unchanged.
+ * Sends one decision for the version that was shown; returns the row as stored and whether this call changed
+ * it, or the reason why it is unchanged.
  */
 export type Decide = (
   line: Pick<CaseLine, 'id' | 'version'>,
   wish: Wish,
-) => Promise<{ saved: CaseLine } | { left: Left; now: CaseLine | null }>;
+) => Promise<{ saved: CaseLine; decided: boolean } | { left: Left; now: CaseLine | null }>;
 
 interface DecidedList {
   decide: Decide;
+  undo: (uuid: string) => Promise<UndoneDecision>;
   /** Updates fields of the row wherever it is shown. */
   change: (id: number, fields: Partial<CaseLine>) => void;
+  /** Fetches the rows again after an undo that the rows on the screen do not show yet. */
+  refresh: () => void;
   /** Called when a decision could not be sent, after the row was reset. */
-  failed: (thrown: unknown, line: CaseLine) => void;
+  failed: (thrown: unknown) => void;
 }
 
 /**
- * Decisions on single rows. A row shows a decision at once, so that the editor can go on to the next case;
+ * Decisions of this visit. A row shows its decision at once, so that the editor can go on to the next case;
  * decisions are sent one after the other, and a refused one is reverted on the screen.
  */
 export class Decisions {
-  /** the last decision, which undo reverts */
-  last: Decision | null = null;
+  /** the last decision, which undo takes back */
+  last: Taken | null = null;
   refusal: Refused | null = null;
-  private taken: readonly Decision[] = [];
+  /** result of the last undo, unless it is that of one row and the row shows it */
+  undone: (UndoneDecision & { kind: DecisionKind }) | null = null;
+  private taken: readonly Taken[] = [];
   /** decisions that were undone before the server refused them */
-  private readonly refused = new Set<Decision>();
+  private readonly refused = new Set<Taken>();
   /** versions after the editor's own decisions, for rows that still show an older version */
   private readonly versions = new Map<number, number>();
   private queue: Promise<void> = Promise.resolve();
 
   constructor(private readonly list: DecidedList) {
-    makeObservable<this, 'note' | 'meet'>(this, {
+    makeObservable<this, 'note' | 'meet' | 'tell'>(this, {
       last: observableRef,
       refusal: observableRef,
+      undone: observableRef,
       note: action,
       meet: action,
+      tell: action,
       settle: action,
     });
   }
@@ -73,56 +89,95 @@ export class Decisions {
   /** Decides on a row; resolves when the decision was sent. */
   take(line: CaseLine, state: ReviewState, reason: string | null = null): Promise<void> {
     if (line.review_state === state && reason === null) return this.queue;
-    const decision: Decision = { id: line.id, before: line.review_state, after: state };
-    this.note([...this.taken, decision]);
+    const row = { id: line.id, before: line.review_state };
+    const taken: Taken = {
+      ...{ uuid: newUuid(), kind: 'review', count: 1, at: new Date(clock.now()).toISOString() },
+      ...{ target: state, row },
+    };
+    this.add(taken);
     this.list.change(line.id, { review_state: state });
     this.queue = this.queue.then(async () => {
-      if (!(await this.send(line, { state, reason, undo: false }))) this.forget(decision);
+      if (!(await this.send(line, { uuid: taken.uuid, state, reason }))) this.forget(taken);
     });
     return this.queue;
   }
 
+  /** Adds a decision that is made already, so that undo takes it back. */
+  add(taken: Taken): void {
+    this.tell(null);
+    this.note([...this.taken, taken]);
+  }
+
   /**
-   * Reverts the last decision, sent or not.
-   * @returns the id of its case; null without a decision
+   * Takes the last decision back, sent or not; one that could not be taken back for want of a network stays.
+   * @returns false without a decision
    */
-  undo(): number | null {
-    const decision = this.taken.at(-1);
-    if (!decision) return null;
-    const { id, before, after } = decision;
+  undo(): boolean {
+    const taken = this.taken.at(-1);
+    if (!taken) return false;
+    this.tell(null);
     this.note(this.taken.slice(0, -1));
-    this.list.change(id, { review_state: before });
+    if (taken.row) this.list.change(taken.row.id, { review_state: taken.row.before });
     this.queue = this.queue.then(async () => {
       // A decision that the server refused meanwhile needs no undo.
-      if (!this.refused.delete(decision))
-        await this.send({ id, version: 0, review_state: after }, { state: before, reason: null, undo: true });
+      if (!this.refused.delete(taken)) await this.takeBack(taken);
     });
-    return id;
+    return true;
   }
 
-  /** Closes the message about a refusal. */
+  /** Closes the messages about a refusal and about an undo. */
   settle(): void {
     this.refusal = null;
+    this.undone = null;
   }
 
-  private note(taken: readonly Decision[]): void {
+  private note(taken: readonly Taken[]): void {
     this.taken = taken;
     this.last = taken.at(-1) ?? null;
   }
 
   /** Removes a decision that the server refused. */
-  private forget(decision: Decision): void {
-    if (!this.taken.includes(decision)) this.refused.add(decision);
-    this.note(this.taken.filter((one) => one !== decision));
+  private forget(taken: Taken): void {
+    if (!this.taken.includes(taken)) this.refused.add(taken);
+    this.note(this.taken.filter((one) => one !== taken));
   }
 
   private meet(refusal: Refused): void {
     this.refusal = refusal;
   }
 
+  private tell(undone: Decisions['undone']): void {
+    this.undone = undone;
+  }
+
+  /** State of a row after the decisions that are still waiting to be sent. */
+  private shown(id: number, otherwise: ReviewState): ReviewState {
+    const later = this.taken.findLast(({ row }) => row?.id === id);
+    return (later?.target as ReviewState | undefined) ?? otherwise;
+  }
+
+  private async takeBack(taken: Taken): Promise<void> {
+    const { kind, row, target } = taken;
+    try {
+      const { done, left } = await this.list.undo(taken.uuid);
+      for (const { id, version } of done) this.versions.set(id, version);
+      for (const { id, version } of done)
+        if (row) this.list.change(id, { version, review_state: this.shown(id, row.before) });
+      if (!row || left.length > 0) {
+        this.tell({ kind, done, left });
+        this.list.refresh();
+      }
+    } catch (thrown) {
+      if (row) this.list.change(row.id, { review_state: this.shown(row.id, target as ReviewState) });
+      if (tellWaiting(thrown)) return;
+      this.note([...this.taken, taken]);
+      this.list.failed(thrown);
+    }
+  }
+
   /**
    * Sends a decision.
-   * @returns false when it was refused or failed and the row has been reset
+   * @returns false when nothing is there to undo: it was refused, failed, or the case was so already
    */
   private async send(line: CaseLine, wish: Wish): Promise<boolean> {
     const { id } = line;
@@ -134,9 +189,8 @@ export class Decisions {
         this.versions.set(id, response.saved.version);
         // A later decision on the same row, made while this one was sent, stays on the screen.
         const { review_state: _sent, ...others } = response.saved;
-        const isLast = this.taken.findLast((one) => one.id === id)?.after ?? state;
-        this.list.change(id, isLast === state ? response.saved : others);
-        return true;
+        this.list.change(id, this.shown(id, state) === state ? response.saved : others);
+        return response.decided;
       }
       // The new version is not used for decisions already queued: the editor made them looking at the older
       // one.
@@ -144,7 +198,7 @@ export class Decisions {
       this.meet({ ...response, wanted: state });
     } catch (thrown) {
       this.list.change(id, { review_state: line.review_state });
-      if (!tellWaiting(thrown)) this.list.failed(thrown, line);
+      if (!tellWaiting(thrown)) this.list.failed(thrown);
     }
     return false;
   }

@@ -1,12 +1,16 @@
 import { changeCases } from '@ciguawatch/shared/api/calls/case-list';
 import { swapCases } from '@ciguawatch/shared/api/calls/cases';
+import { listDecisions } from '@ciguawatch/shared/api/calls/decisions';
 import { type BatchResponse, type CaseBatch, MOST_ROWS } from '@ciguawatch/shared/api/schemas/case-list';
 import { BATCH_STATES } from '@ciguawatch/shared/domain/review/transitions';
 import { ApiError, call, change } from '@ciguawatch/shared/runtime/http/call';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
+import { undoWhole } from '../../../decisions/undo-decision';
 import { announceCase } from '../../../report/report-send';
+import { paramsOf } from '../filters/query-address';
 import { allSeen } from './all-seen';
 import type { Left, Seen } from './case-line';
-import type { Batch, CaseListPort } from './case-list-port';
+import type { Batch, BatchDecision, CaseListPort } from './case-list-port';
 import { listRows } from './list-rows';
 
 type Result = BatchResponse['results'][number];
@@ -17,10 +21,19 @@ function stateOf(wanted: string): CaseBatch['review_state'] {
   return state;
 }
 
-function bodyOf(batch: Batch): Omit<CaseBatch, 'cases'> {
-  if (batch.action !== 'review') return { action: batch.action };
+/** What was filtered, without the order. */
+function filterOf({ query }: BatchDecision): Pick<CaseBatch, 'filter'> {
+  if (query === null) return {};
+  const { sort: _, ...filter } = paramsOf(query);
+  return { filter };
+}
+
+function bodyOf(batch: Batch, decision: BatchDecision): Omit<CaseBatch, 'cases'> {
+  const said = { decision: decision.uuid, ...filterOf(decision) };
+  if (batch.action !== 'review') return { ...said, action: batch.action };
   const { reason } = batch;
   return {
+    ...said,
     action: 'review',
     review_state: stateOf(batch.review_state),
     ...(reason !== null && { reason }),
@@ -40,10 +53,8 @@ function leftOf({ id, outcome, version, duplicate }: Result): Left | null {
 export const serverPort: CaseListPort = {
   rows: listRows,
   all: allSeen,
-  decide: async ({ id, version: seen }, { state, reason, undo }) => {
-    const body: Omit<CaseBatch, 'cases'> = undo
-      ? { action: 'undo', review_state: stateOf(state) }
-      : bodyOf({ action: 'review', review_state: state, reason });
+  decide: async ({ id, version: seen }, { uuid, state, reason }) => {
+    const body = bodyOf({ action: 'review', review_state: state, reason }, { uuid, query: null });
     const [result] = await send(body, [{ id, version: seen }]);
     if (!result) throw new ApiError('answer_invalid', 0);
     const { version, review_state, deleted_at } = result;
@@ -53,13 +64,13 @@ export const serverPort: CaseListPort = {
     if (now === null || (left !== null && left.why !== 'unchanged'))
       return { left: left ?? { id, why: 'missing', swap: null }, now };
     if (left === null) announceCase(id);
-    return { saved: now };
+    return { saved: now, decided: left === null };
   },
-  batch: async (cases, batch, onDone) => {
+  batch: async (cases, batch, decision, onDone) => {
     const done: Seen[] = [];
     const left: Left[] = [];
     for (let at = 0; at < cases.length; at += MOST_ROWS) {
-      for (const result of await send(bodyOf(batch), cases.slice(at, at + MOST_ROWS))) {
+      for (const result of await send(bodyOf(batch, decision), cases.slice(at, at + MOST_ROWS))) {
         const refused = leftOf(result);
         if (refused) left.push(refused);
         else done.push({ id: result.id, version: result.version ?? 1 });
@@ -68,6 +79,17 @@ export const serverPort: CaseListPort = {
     }
     if (done.length > 0) announceCase(null);
     return { done, left };
+  },
+  undo: async (uuid, onDone) => {
+    const undone = await undoWhole(uuid, onDone);
+    if (undone.done.length > 0) announceCase(null);
+    return undone;
+  },
+  earlier: async () => {
+    const { results } = await call(listDecisions, { params: { own: true } });
+    return (
+      results.find(({ undone_at, until }) => undone_at === null && Date.parse(until) > clock.now()) ?? null
+    );
   },
   swap: async ({ id, swap }) => {
     if (swap === null) return;

@@ -2,19 +2,8 @@ import type { BatchOutcome, CaseBatch } from '@ciguawatch/shared/api/schemas/cas
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { stepRefusal } from '@ciguawatch/shared/domain/review/transitions';
 import { manages, type Who } from '../../../http/who';
+import type { HeldCase } from '../hold-cases';
 import { restoreExpired } from '../remove';
-
-/** Columns of a case that decide whether a batch may change it. */
-export interface Held {
-  id: number;
-  version: number;
-  review_state: ReviewState;
-  duplicate_of: number | null;
-  match_event: string | null;
-  meal_group: number | null;
-  case_country: number | null;
-  deleted_at: Date | null;
-}
 
 /** What a batch asks for, with who and when. */
 export interface BatchRequest {
@@ -23,8 +12,6 @@ export interface BatchRequest {
   reason: string | null;
   /** new review state; undefined when it stays */
   target: ReviewState | undefined;
-  /** whether `undo` may bring a case back to the target state */
-  mayUndo: (id: number) => boolean;
   /** milliseconds since 1970 UTC */
   now: number;
 }
@@ -33,7 +20,7 @@ export interface BatchRequest {
  * Outcome of a batch for one case: `done`, or why it is left as it is.
  * @param version with which the case was shown
  */
-export function outcomeOf(request: BatchRequest, row: Held | undefined, version: number): BatchOutcome {
+export function outcomeOf(request: BatchRequest, row: HeldCase | undefined, version: number): BatchOutcome {
   if (!row) return 'missing';
   if (!manages(request.who, row.case_country)) return 'forbidden';
   if (request.action === 'delete' || request.action === 'restore')
@@ -42,12 +29,10 @@ export function outcomeOf(request: BatchRequest, row: Held | undefined, version:
   if (row.review_state === 'withdrawn') return 'withdrawn';
   if (row.version !== version) return 'conflict';
   const { target = row.review_state } = request;
-  const why = stepRefusal(row.review_state, target, 'editor', request.reason);
-  if (request.action === 'review' || why === 'unchanged') return why ?? 'done';
-  return request.mayUndo(row.id) ? 'done' : 'conflict';
+  return stepRefusal(row.review_state, target, 'editor', request.reason) ?? 'done';
 }
 
-function standing(row: Held, gone: boolean, version: number, now: number): BatchOutcome {
+function standing(row: HeldCase, gone: boolean, version: number, now: number): BatchOutcome {
   if ((row.deleted_at !== null) === gone) return 'unchanged';
   if (row.version !== version) return 'conflict';
   return row.deleted_at && restoreExpired(row.deleted_at, now) ? 'expired' : 'done';

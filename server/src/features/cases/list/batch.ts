@@ -1,6 +1,5 @@
 import type { CaseDuplicate } from '@ciguawatch/shared/api/schemas/case';
 import type { BatchOutcome, BatchResponse, CaseBatch } from '@ciguawatch/shared/api/schemas/case-list';
-import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
 import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
 import { sql, type Transaction } from 'kysely';
@@ -9,18 +8,20 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import { invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
+import { recordDecision } from '../../decisions/record';
 import { duplicatesOf, leftAlone } from '../create/links';
 import { regroupMeals } from '../create/meal-group';
-import { type BatchRequest, type Held, outcomeOf } from './batch-outcome';
-import { statesBefore } from './taken-back';
+import { changedFrom, type HeldCase, holdCases } from '../hold-cases';
+import { type BatchRequest, outcomeOf } from './batch-outcome';
+import { auditedFilter } from './tell-read';
 
 type Batch = CaseBatch & { reason?: string | undefined };
 
 /** A case with its new values. */
 interface Change {
-  row: Held;
+  row: HeldCase;
   set: {
-    review_state?: ReviewState;
+    review_state?: HeldCase['review_state'];
     deleted_at?: Date | null;
     duplicate_of?: null;
     match_event?: string | null;
@@ -28,7 +29,7 @@ interface Change {
 }
 
 /**
- * Reviews, deletes or restores several cases in one transaction, or undoes one's own last reviews. Cases that
+ * Reviews, deletes or restores several cases in one transaction, as one decision or a part of one. Cases that
  * have changed since they were shown, or cannot be changed, are left as they are and reported.
  * @throws HttpError 400 without a state to set, or without a reason for a rejection
  */
@@ -38,11 +39,9 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
   const now = deps.clock.now();
   const ids = body.cases.map(({ id }) => id);
   return deps.store.tx(async (trx) => {
-    const held = await hold(trx, ids);
+    const held = new Map((await holdCases(trx, ids)).map((row) => [row.id, row]));
     const { action, review_state: target } = body;
-    const before = action === 'undo' ? await statesBefore(trx, who, ids) : null;
-    const mayUndo = (id: number) => target !== undefined && before?.get(id)?.has(target) === true;
-    const request: BatchRequest = { who, action, reason, target, mayUndo, now };
+    const request: BatchRequest = { who, action, reason, target, now };
     const outcomes = new Map(
       body.cases.map(({ id, version }) => [id, outcomeOf(request, held.get(id), version)] as const),
     );
@@ -53,6 +52,10 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
     await write(trx, changes);
     if (alone.size > 0) await regroupMeals(trx, [...alone]);
     await note(trx, request, changes);
+    await record(trx, request, changes, {
+      id: body.decision,
+      filter: body.filter ? auditedFilter(deps.secret, body.filter) : null,
+    });
     for (const { row, set } of changes) Object.assign(row, set, { version: row.version + 1 });
     return {
       results: ids.map((id) => ({
@@ -64,25 +67,11 @@ export async function changeCases(deps: Deps, who: Who, body: Batch): Promise<Ba
 }
 
 function check({ action, review_state, cases }: Batch, reason: string | null): void {
-  const sets = action === 'review' || action === 'undo';
-  if (sets && !review_state) throw invalidFields({ review_state: 'required' });
-  if (!sets && review_state) throw invalidFields({ review_state: 'unknown_field' });
+  if (action === 'review' && !review_state) throw invalidFields({ review_state: 'required' });
+  if (action !== 'review' && review_state) throw invalidFields({ review_state: 'unknown_field' });
   if (action === 'review' && review_state === 'rejected' && !reason)
     throw invalidFields({ reason: 'required' });
   if (new Set(cases.map(({ id }) => id)).size < cases.length) throw invalidFields({ cases: 'unknown_id' });
-}
-
-/** Locks the cases in the order of their ids, so that two batches cannot deadlock. */
-async function hold(trx: Transaction<DB>, ids: number[]): Promise<Map<number, Held>> {
-  const rows = await trx
-    .selectFrom('case_report')
-    .select(['id', 'version', 'review_state', 'duplicate_of', 'match_event', 'meal_group'])
-    .select(['case_country', 'deleted_at'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Whether the batch removes cases from the count, so that their duplicates would lose their original. */
@@ -96,7 +85,7 @@ const leaves = ({ action, target }: BatchRequest): boolean =>
 async function keepOriginals(
   trx: Transaction<DB>,
   request: BatchRequest,
-  held: ReadonlyMap<number, Held>,
+  held: ReadonlyMap<number, HeldCase>,
   outcomes: Map<number, BatchOutcome>,
 ): Promise<Map<number, CaseDuplicate>> {
   const kept = new Map<number, CaseDuplicate>();
@@ -116,7 +105,7 @@ async function keepOriginals(
 async function comingBack(
   trx: Transaction<DB>,
   request: BatchRequest,
-  done: readonly Held[],
+  done: readonly HeldCase[],
 ): Promise<ReadonlySet<number>> {
   const back = done.filter(({ duplicate_of }) => duplicate_of !== null).map(({ id }) => id);
   return back.length === 0 || leaves(request) ? new Set() : leftAlone(trx, back);
@@ -124,7 +113,7 @@ async function comingBack(
 
 function changeOf(
   { action, target, now }: BatchRequest,
-  row: Held,
+  row: HeldCase,
   alone: ReadonlySet<number>,
 ): Change['set'] {
   return {
@@ -171,7 +160,7 @@ async function note(
           user_id: who.id,
           kind: 'case',
           object_id: String(row.id),
-          action: action === 'undo' ? 'review' : action,
+          action,
           before: fields.length > 0 ? jsonb(before) : null,
           after: Object.keys(said).length > 0 ? jsonb(said) : null,
           country: row.case_country,
@@ -181,11 +170,28 @@ async function note(
     .execute();
 }
 
+/** Adds the changes to the log of decisions. */
+function record(
+  trx: Transaction<DB>,
+  { who, action, target, now }: BatchRequest,
+  changes: readonly Change[],
+  said: { id: string | undefined; filter: Record<string, unknown> | null },
+): Promise<void> {
+  const items = changes.map(({ row, set }) => ({
+    object: row.id,
+    country: row.case_country,
+    was: row.version,
+    version: row.version + 1,
+    before: changedFrom(row, set),
+  }));
+  return recordDecision(trx, { ...said, at: now, user: who.id, kind: action, target: target ?? null }, items);
+}
+
 /** Result for one case; nothing is revealed of cases of other countries. */
 function resultOf(
   id: number,
   outcome: BatchOutcome,
-  row: Held | undefined,
+  row: HeldCase | undefined,
 ): BatchResponse['results'][number] {
   if (!row || outcome === 'forbidden' || outcome === 'missing')
     return { id, outcome, version: null, review_state: null, deleted_at: null };

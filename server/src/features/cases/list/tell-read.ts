@@ -38,8 +38,8 @@ interface Read {
 
 type AuditDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
 
-/** The filter for the audit row; typed text is replaced by a keyed hash, because it may name a person. */
-function auditedFilter(secret: string, query: Query): Record<string, unknown> {
+/** A filter as the trail keeps it; typed text is replaced by a keyed hash, because it may name a person. */
+export function auditedFilter(secret: string, query: Query): Record<string, unknown> {
   const asked = Object.entries(query).flatMap(([column, text]) =>
     text === undefined || ASIDE.has(column) ? [] : [[column, text] as const],
   );

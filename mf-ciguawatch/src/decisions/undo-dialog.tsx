@@ -1,0 +1,45 @@
+import type { Decision } from '@ciguawatch/shared/api/schemas/decision';
+import { formatInstant, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
+import { observer } from 'mobx-react-lite';
+import { decidedText } from './decision-words';
+
+interface Props {
+  decision: Pick<Decision, 'kind' | 'target' | 'count' | 'at'>;
+  /** who took it, when it was somebody else; null for one's own */
+  name: string | null;
+  /** whether it was taken before this visit, so that the screen does not show it */
+  isEarlier?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a decision is undone that is of many cases, of somebody else, or not on the screen. */
+export const UndoDialog = observer(function UndoDialog({
+  decision,
+  name,
+  isEarlier = false,
+  onConfirm,
+  onCancel,
+}: Props) {
+  const t = useT('decisions');
+  useT('domain');
+  const { kind, count, at } = decision;
+  const isCases = kind !== 'pair' && kind !== 'alert';
+  const text = t(isCases ? 'ask.text' : 'ask.textOne', {
+    what: decidedText(decision),
+    when: formatInstant(at, undefined, 'medium'),
+  });
+  const whose = name === null ? (isEarlier ? t('ask.last') : '') : t('ask.theirs', { name });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isCases ? t('ask.many', { count }) : t('ask.title')}
+      body={[whose, text].filter(Boolean).join(' ')}
+      confirmLabel={t('ask.now')}
+      cancelLabel={t('ask.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+});

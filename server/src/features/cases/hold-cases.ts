@@ -1,0 +1,38 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+
+/** Columns of a case that decide what several cases may become at once. */
+export type HeldCase = Pick<
+  Selectable<DB['case_report']>,
+  | 'id'
+  | 'version'
+  | 'review_state'
+  | 'duplicate_of'
+  | 'match_event'
+  | 'meal_group'
+  | 'case_country'
+  | 'deleted_at'
+>;
+
+/**
+ * Former values of exactly the fields that a change gives another value: a text of `match_event` stays as it is
+ * and never gets into them.
+ */
+export const changedFrom = <R extends object>(row: R, set: Partial<R>): Record<string, unknown> =>
+  Object.fromEntries(
+    (Object.keys(set) as (keyof R & string)[]).flatMap((field) =>
+      set[field] === row[field] ? [] : [[field, row[field]]],
+    ),
+  );
+
+/** Locks cases in the order of their ids, so that two changes of several cases cannot deadlock. */
+export function holdCases(trx: Transaction<DB>, ids: readonly number[]): Promise<HeldCase[]> {
+  return trx
+    .selectFrom('case_report')
+    .select(['id', 'version', 'review_state', 'duplicate_of', 'match_event', 'meal_group'])
+    .select(['case_country', 'deleted_at'])
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,155 @@
+import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
+import { seatAfter } from '@ciguawatch/shared/domain/pairs/meals';
+import type { Refusal } from '@ciguawatch/shared/domain/review/refusals';
+import { standsForOthers } from '@ciguawatch/shared/domain/review/transitions';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonb } from '../../db/json';
+import { manages } from '../../http/who';
+import { duplicatesOf, leftAlone } from '../cases/create/links';
+import { regroupMeals } from '../cases/create/meal-group';
+import { type HeldCase, holdCases } from '../cases/hold-cases';
+import type { DecidedObject } from './hold';
+import type { Undoing, Undone } from './undoing';
+
+/** Fields of a case that a decision may have changed, and how each is read from `before`. */
+const FIELDS: Record<string, RawBuilder<unknown>> = {
+  review_state: sql`i.before ->> 'review_state'`,
+  deleted_at: sql`(i.before ->> 'deleted_at')::timestamptz`,
+  duplicate_of: sql`(i.before ->> 'duplicate_of')::int`,
+  match_event: sql`i.before ->> 'match_event'`,
+};
+
+/**
+ * Brings cases back to what they were before a decision, by the rules of single steps: a case that changed
+ * since stays, an original keeps its duplicates, and a duplicate whose original is gone counts by itself.
+ */
+export async function undoCases(
+  undoing: Undoing,
+  decision: string,
+  items: readonly DecidedObject[],
+): Promise<Undone> {
+  const { trx } = undoing;
+  const held = new Map(
+    (
+      await holdCases(
+        trx,
+        items.map(({ object }) => object),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const refused = await refusals(undoing, held, items);
+  const done = items.filter(({ n }) => !refused.has(n));
+  await write(undoing, decision, done);
+  await settleLinks(undoing, done);
+  await note(undoing, held, done);
+  const now = new Map(done.map((item) => [item.object, item.version + 1]));
+  return {
+    done: done.map(({ object, before }) => ({
+      id: object,
+      version: now.get(object) as number,
+      review_state: String(before.review_state ?? held.get(object)?.review_state),
+    })),
+    marked: done,
+    left: items.flatMap(({ n, object }) => {
+      const why = refused.get(n);
+      return why ? [{ id: object, why }] : [];
+    }),
+  };
+}
+
+/** Why each object stays as it is, by its number in the decision. */
+async function refusals(
+  undoing: Undoing,
+  held: ReadonlyMap<number, HeldCase>,
+  items: readonly DecidedObject[],
+): Promise<Map<number, Refusal>> {
+  const refused = new Map<number, Refusal>();
+  for (const item of items) {
+    const why = refusalOf(undoing, held.get(item.object), item.version);
+    if (why) refused.set(item.n, why);
+  }
+  const leaving = items.filter(leaves);
+  for (;;) {
+    const going = leaving.filter(({ n }) => !refused.has(n));
+    const originals = await stillOriginals(undoing, going);
+    if (originals.length === 0) return refused;
+    for (const { n } of originals) refused.set(n, 'original');
+  }
+}
+
+function refusalOf({ who }: Undoing, row: HeldCase | undefined, version: number): Refusal | null {
+  if (!row) return 'missing';
+  if (!manages(who, row.case_country)) return 'forbidden';
+  return row.version === version ? null : 'conflict';
+}
+
+/** Those of the cases that have duplicates which would then count nowhere. */
+async function stillOriginals(
+  { trx, who }: Undoing,
+  going: readonly DecidedObject[],
+): Promise<DecidedObject[]> {
+  if (going.length === 0) return [];
+  const ids = going.map(({ object }) => object);
+  const found = await duplicatesOf(trx, who, ids);
+  return going.filter(({ object }) => found.has(object));
+}
+
+/** Whether a case no longer counts once it is brought back, so that its duplicates would lose it. */
+const leaves = ({ before }: DecidedObject): boolean =>
+  before.deleted_at != null ||
+  (before.review_state !== undefined && !standsForOthers(before.review_state as ReviewState));
+
+/** Writes the former values, one statement for all cases of which the same fields changed. */
+async function write({ trx }: Undoing, decision: string, done: readonly DecidedObject[]): Promise<void> {
+  const fieldsOf = ({ before }: DecidedObject) => Object.keys(before).sort().join();
+  for (const fields of new Set(done.map(fieldsOf))) {
+    const items = done.filter((item) => fieldsOf(item) === fields);
+    const set = fields.split(',').flatMap((field) => {
+      const value = FIELDS[field];
+      return value ? [sql`${sql.ref(field)} = ${value}`] : [];
+    });
+    await sql`
+      update case_report c set ${sql.join([...set, sql`version = c.version + 1`])} from decision_item i
+      where i.decision = ${decision} and i.n = any(${items.map(({ n }) => n)}::int[]) and c.id = i.object`.execute(
+      trx,
+    );
+  }
+}
+
+/** Frees duplicates whose original went meanwhile, and forms the meals again of which a link changed. */
+async function settleLinks({ trx }: Undoing, done: readonly DecidedObject[]): Promise<void> {
+  const back = done.filter((item) => !leaves(item)).map(({ object }) => object);
+  const alone = back.length === 0 ? [] : [...(await leftAlone(trx, back))];
+  for (const row of await holdCases(trx, alone))
+    await trx
+      .updateTable('case_report')
+      .set({ duplicate_of: null, match_event: seatAfter(row) })
+      .where('id', '=', row.id)
+      .execute();
+  const linked = done.filter(({ before }) => 'duplicate_of' in before).map(({ object }) => object);
+  if (alone.length + linked.length > 0) await regroupMeals(trx, [...alone, ...linked]);
+}
+
+/** Adds a line of the trail for each case. */
+async function note(
+  { trx, who, now }: Undoing,
+  held: ReadonlyMap<number, HeldCase>,
+  done: readonly DecidedObject[],
+): Promise<void> {
+  if (done.length === 0) return;
+  await trx
+    .insertInto('audit')
+    .values(
+      done.map(({ object, before: after }) => {
+        const row = held.get(object) as HeldCase;
+        const before = Object.fromEntries(
+          Object.keys(after).map((field) => [field, row[field as keyof HeldCase]]),
+        );
+        return {
+          ...{ at: new Date(now), user_id: who.id, kind: 'case', object_id: String(object), action: 'undo' },
+          ...{ before: jsonb(before), after: jsonb(after), country: row.case_country },
+        };
+      }),
+    )
+    .execute();
+}
