@@ -83,6 +83,13 @@ export const ERROR_CODES = [
   'picture_type',
   'picture_damaged',
   'picture_pixels',
+  // work on a case
+  'note_late',
+  'note_foreign',
+  'file_type',
+  'pdf_locked',
+  'pdf_damaged',
+  'attachments_full',
   // synchronisation of collections
   'sync_expired',
   // raised by the browser

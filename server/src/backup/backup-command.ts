@@ -5,9 +5,9 @@ import { readConfig } from '../config/config';
 import { lockDataFolder } from '../db/embedded/lock';
 import { openStore } from '../db/open';
 import { StartError } from '../db/start/start-error';
-import { mediaFolder } from '../features/pictures/media-folder';
 import { backupName, backupsIn, isWaiting, requestBackup } from './backups';
 import { sizeOf } from './format';
+import { storedFiles } from './stored-files';
 import { writeBackup } from './write-backup';
 
 /** Milliseconds to wait until the running server has made the requested backup. */
@@ -17,12 +17,12 @@ const PATIENCE = 15 * 60_000;
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 /**
- * `npm run backup [-- FILE]`: writes the database and the pictures into one file. If a server has the
+ * `npm run backup [-- FILE]`: writes the database, the pictures and the private files into one file. If a server has the
  * embedded database open, that server is asked to do it, since no second program may open the folder.
  */
 async function main(): Promise<void> {
   const { database: _, ...config } = readConfig(process.env);
-  const { dataDir, mediaDir, databaseUrl, backup } = config;
+  const { dataDir, databaseUrl, backup } = config;
   const named = process.argv[2];
   if (!databaseUrl && (await isOpen(dataDir))) {
     if (named)
@@ -35,10 +35,10 @@ async function main(): Promise<void> {
   const name = named ? resolve(callerFolder, named) : join(backup.folder, backupName(now));
   const store = await openStore(config);
   try {
-    const source = { store, media: mediaFolder(mediaDir), recipients: backup.recipients };
+    const source = { store, media: storedFiles(config), recipients: backup.recipients };
     const { file, end } = await writeBackup(source, name, now);
     const { rows, tables, files } = sizeOf(end);
-    console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files of pictures.`);
+    console.log(`${file}\n${rows} rows of ${tables} tables, ${files} files.`);
   } finally {
     await store.close();
   }

@@ -35,7 +35,11 @@ describe.each(engines)('before the schema changes, on %s', (engine) => {
 
   const before = (backups = join(folder, 'backups'), now = NOW) =>
     backupBefore(
-      { backup: { folder: backups, keep: 0, recipients: [] }, mediaDir: join(folder, 'media') },
+      {
+        backup: { folder: backups, keep: 0, recipients: [] },
+        mediaDir: join(folder, 'media'),
+        attachmentsDir: join(folder, 'attachments'),
+      },
       now,
     );
   const made = () => {

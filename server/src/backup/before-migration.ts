@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Config } from '../config/config';
 import type { BeforeMigration } from '../db/start/migrate';
 import { StartError } from '../db/start/start-error';
-import { mediaFolder } from '../features/pictures/media-folder';
 import { beforeName, rotateBefore } from './backups';
+import { type FileFolders, storedFiles } from './stored-files';
 import { writeBackup } from './write-backup';
 
 /**
@@ -12,13 +12,13 @@ import { writeBackup } from './write-backup';
  * @param now milliseconds since 1970 UTC
  */
 export function backupBefore(
-  { backup: { folder, keep, recipients }, mediaDir }: Pick<Config, 'backup' | 'mediaDir'>,
+  { backup: { folder, keep, recipients }, ...folders }: Pick<Config, 'backup'> & FileFolders,
   now: number,
 ): BeforeMigration {
   return async (store, pending) => {
     const file = join(folder, beforeName(pending[0] ?? '', now));
     try {
-      await writeBackup({ store, media: mediaFolder(mediaDir), recipients }, file, now);
+      await writeBackup({ store, media: storedFiles(folders), recipients }, file, now);
       await rotateBefore(folder, keep);
     } catch (error) {
       throw new StartError(

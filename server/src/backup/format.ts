@@ -6,7 +6,7 @@
  *     T name                 rows of this table follow
  *     R {json}               one row, as PostgreSQL writes it
  *     S name value           a sequence and the number it has reached
- *     M key file base64      a file of a picture
+ *     M key file base64      a file of a picture or of a case
  *     E {json}               last line: `BackupEnd`; without it the file was cut off
  */
 export type LineKind = 'B' | 'T' | 'R' | 'S' | 'M' | 'E';
@@ -33,7 +33,7 @@ export interface TableChecksum {
 /** Last line of a backup: what it must hold; without it the file was cut off. */
 export interface BackupEnd {
   tables: Record<string, TableChecksum>;
-  /** Number of picture files. */
+  /** Number of files besides the database. */
   files: number;
 }
 

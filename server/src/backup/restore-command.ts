@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config';
 import { openStore } from '../db/open';
-import { mediaFolder } from '../features/pictures/media-folder';
 import { sizeOf } from './format';
 import { restore } from './restore';
+import { storedFiles } from './stored-files';
 
 /** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   try {
     const from = { file: resolve(callerFolder, name), ...(key && { keyFile: resolve(callerFolder, key) }) };
-    const end = await restore({ store, media: mediaFolder(config.mediaDir) }, from);
+    const end = await restore({ store, media: storedFiles(config) }, from);
     const { rows, tables, files } = sizeOf(end);
-    console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files of pictures.`);
+    console.log(`Restored and compared: ${rows} rows of ${tables} tables, ${files} files.`);
   } finally {
     await store.close();
   }

@@ -31,6 +31,8 @@ export interface Config {
   dataDir: string;
   /** Folder of uploaded pictures; servers of one database must share it. */
   mediaDir: string;
+  /** Folder of private files of cases; servers of one database must share it. */
+  attachmentsDir: string;
   /**
    * Folder of the daily backups, how many are kept (0 turns them off) and the public keys they are encrypted
    * for.
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir,
     mediaDir: resolve(repository, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
+    attachmentsDir: resolve(repository, text(env, 'ATTACHMENTS_DIR') ?? join(dataDir, 'attachments')),
     backup: {
       folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
       keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),

@@ -16,6 +16,7 @@ import type { ReferenceTables } from './schema/reference';
 import type { RevisionTables } from './schema/revisions';
 import type { SharedTables } from './schema/shared';
 import type { TextTables } from './schema/texts';
+import type { ThreadTables } from './schema/thread';
 import type { TokenTables } from './schema/tokens';
 
 /** All tables; each file in `schema/` describes those of one subject. */
@@ -38,4 +39,5 @@ export interface DB
     OutlineTables,
     PairTables,
     PictureTables,
-    RevisionTables {}
+    RevisionTables,
+    ThreadTables {}

@@ -26,6 +26,7 @@ import { revisionsFeature } from './revisions/routes';
 import { rightsFeature } from './rights/routes';
 import { settingsFeature } from './settings/routes';
 import { syncFeature } from './sync/routes';
+import { threadFeature } from './thread/routes';
 import { usersFeature } from './users/routes';
 import { workFeature } from './work/routes';
 
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   publicListFeature,
   caseListFeature,
   caseEditorFeature,
+  threadFeature,
   rightsFeature,
   alertsFeature,
   approvalFeature,

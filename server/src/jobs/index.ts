@@ -1,4 +1,5 @@
 import { backupJobs } from '../backup/nightly';
+import { storedFiles } from '../backup/stored-files';
 import type { Clock } from '../clock';
 import type { Config } from '../config/config';
 import type { Store } from '../db/store';
@@ -12,6 +13,7 @@ import { PairContexts } from '../features/pairs/contexts';
 import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
 import { collectOrphans } from '../features/pictures/orphans';
+import { collectFiles } from '../features/thread/attachments/remove';
 import { sendWaiting } from '../mail/poller';
 import type { Transport } from '../mail/transport';
 import { checkTallyDaily } from './check-tally';
@@ -74,7 +76,12 @@ export function allJobs(deps: JobDeps): Job[] {
       every: HOUR,
       run: () => collectOrphans({ store, clock, media }),
     },
-    ...backupJobs({ store, config, clock, mailWaiting, media }),
+    {
+      name: 'attachments',
+      every: HOUR,
+      run: () => collectFiles({ store, clock, media: mediaFolder(config.attachmentsDir) }),
+    },
+    ...backupJobs({ store, config, clock, mailWaiting, media: storedFiles(config) }),
     ...maintenanceJobs(store, clock),
   ];
 }

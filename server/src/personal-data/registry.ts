@@ -6,7 +6,17 @@ import type { DB } from '../db/schema';
  * of `answer` are exported with the person's report but kept without the person, as after the retention of
  * contacts.
  */
-export type DeskPlace = 'contact' | 'case' | 'answer' | 'alert' | 'comment' | 'approval' | 'view' | 'trail';
+export type DeskPlace =
+  | 'contact'
+  | 'case'
+  | 'note'
+  | 'attachment'
+  | 'answer'
+  | 'alert'
+  | 'comment'
+  | 'approval'
+  | 'view'
+  | 'trail';
 
 /** When a column is erased without a request; `account` and `stays` are not. */
 export const RETENTIONS = {
@@ -87,6 +97,17 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     ...all({ of: 'patient', desk: 'trail', kept: 'copies' }, 'before after'),
   },
   case_chunk: {},
+  case_attachment: {
+    ...all({ of: 'patient', desk: 'attachment', kept: 'cases' }, 'name'),
+    ...all('code', 'kind type uuid'),
+    ...all('hash', 'asked key'),
+  },
+  case_mention: {},
+  case_note: {
+    ...all({ of: 'patient', desk: 'note', kept: 'cases' }, 'text'),
+    ...all('code', 'kind uuid'),
+    ...all('hash', 'body_hash'),
+  },
   case_pair: all('code', 'changes decision evidence proposed'),
   case_report: {
     ...all('hash', 'body_hash'),
@@ -101,6 +122,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
     words: { ...text, desk: null },
   },
   case_tally: all('code', 'part'),
+  case_task: all('code', 'waiting_for'),
   case_unpaired: {},
   chart_country: all('portal', 'files'),
   chart_file: all('portal', 'body name'),
@@ -111,6 +133,7 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   decision: all('code', 'filter kind target'),
   decision_item: all('code', 'before'),
   deleted_place: all('place', 'name'),
+  digest: {},
   language: {
     ...all('code', 'code countries fallback flag iso slug sov'),
     ...all('portal', 'description ethny name name_fr'),

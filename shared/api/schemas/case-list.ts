@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CaseListColumnName, FILTER_COLUMNS, SHOWN_COLUMNS } from '../../domain/case-list/columns';
+import { type CaseListColumnName, EXPORT_COLUMNS, FILTER_COLUMNS } from '../../domain/case-list/columns';
 import { FILTER_MAX } from '../../domain/case-list/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { REASON_MAX } from '../../domain/codes/limits';
@@ -8,6 +8,7 @@ import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
 import { id, instant, maybe, text, uuid, version } from './common';
+import { caseTask } from './thread';
 
 /** Most rows of one page, and most changes of one batch. */
 export const MOST_ROWS = 500;
@@ -89,6 +90,10 @@ const caseRow = z.object({
   has_contact: z.optional(z.boolean()),
   /** whether the case is counted in statistics, and if not why */
   counting: z.optional(z.enum(COUNTINGS)),
+  /** the editor who works on it, until when, and what that waits for */
+  assignee: z.optional(caseTask.shape.assignee),
+  due: z.optional(caseTask.shape.due),
+  waiting_for: z.optional(caseTask.shape.waiting_for),
   ...always,
 });
 export type CaseRowPart = z.infer<typeof caseRow>;
@@ -153,7 +158,7 @@ export const caseExport = z.strictObject({
   /** file format into which the browser converts the response, if another one; the audit trail records this format */
   saved_as: z.optional(z.enum(['xlsx'])),
   /** columns of the list in order, each with the words of its codes; all by default */
-  columns: z.optional(z.array(z.enum(SHOWN_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),
+  columns: z.optional(z.array(z.enum(EXPORT_COLUMNS as [CaseListColumnName])).check(z.maxLength(100))),
   /** language of names, labels and decimal sign */
   language: text(20),
   /** filters by column as in the list, with `search`, `newer_than` and `sort` */

@@ -11,7 +11,17 @@ const PERSON_ASKED = ['phone', 'email', 'name'] as const;
  */
 const SUBJECT_KINDS = ['case', 'alert', 'report', 'view', 'approval'] as const;
 /** Part of the object in which the text was found. */
-const PLACES = ['contact', 'case', 'alert', 'comment', 'approval', 'view', 'trail'] as const;
+const PLACES = [
+  'contact',
+  'case',
+  'note',
+  'attachment',
+  'alert',
+  'comment',
+  'approval',
+  'view',
+  'trail',
+] as const;
 
 const asked = text(PERSON_TEXT_MAX);
 const country = z.nullable(z.int());

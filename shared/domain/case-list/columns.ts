@@ -1,13 +1,14 @@
 import { CASE_SOURCES, REVIEW_STATES, type SEVERITIES, SUSPICIONS } from '../codes/choices';
 import { GRADED_SYMPTOMS } from '../codes/symptoms';
+import { WAITING_FOR } from '../codes/thread-codes';
 import type { FieldDefinition, Range } from '../report/field-definition';
 import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fields';
 import { COUNTINGS } from '../review/counting';
 
 /**
  * Type of a column of the editors' list, which decides how it is filtered (`filter.ts`). choice: a code;
- * reasons: several codes; date: civil; instant: RFC 3339; clock: HH:MM; country, place, specie, phenotype:
- * an id; point: RFC 7946.
+ * reasons: several codes; date: civil; instant: RFC 3339; clock: HH:MM; country, place, specie, phenotype,
+ * editor: an id; point: RFC 7946.
  */
 export type ColumnKind =
   | 'number'
@@ -22,6 +23,7 @@ export type ColumnKind =
   | 'place'
   | 'specie'
   | 'phenotype'
+  | 'editor'
   | 'point';
 
 /** Section of the column chooser that lists a column. */
@@ -46,6 +48,8 @@ export interface CaseListColumn {
   filterOnly?: true;
   /** shown as a column only; it has no filter */
   noFilter?: true;
+  /** work of editors on the case, which no export contains */
+  inHouse?: true;
 }
 
 const GROUP_OF_SECTION: Record<FieldDefinition['section'], ColumnGroup> = {
@@ -109,6 +113,14 @@ const own = {
   /** sorted by in the list of deleted cases only */
   deleted_at: { kind: 'instant', group: 'case', sort: 'value', noFilter: true },
 
+  /** editor who works on the case */
+  assignee: { kind: 'editor', group: 'case', inHouse: true },
+  /** civil day until which that work is due */
+  due: { kind: 'date', group: 'case', inHouse: true },
+  waiting_for: { kind: 'choice', group: 'case', choices: WAITING_FOR, texts: 'waiting_for', inHouse: true },
+  /** whether it is assigned to the reader or mentions them in a note that they have not seen */
+  mine: { kind: 'yesNo', group: 'case', filterOnly: true, inHouse: true },
+
   case_country: { kind: 'country', group: 'place' },
   case_archi: { kind: 'place', group: 'place' },
   case_island: { kind: 'place', group: 'place', sort: 'name' },
@@ -161,6 +173,8 @@ const NAMES = Object.keys(CASE_LIST_COLUMNS) as CaseListColumnName[];
 
 /** Columns that rows contain. */
 export const SHOWN_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].filterOnly);
+/** Columns that an export may contain. */
+export const EXPORT_COLUMNS = SHOWN_COLUMNS.filter((name) => !CASE_LIST_COLUMNS[name].inHouse);
 /** Columns with a filter. */
 export const FILTER_COLUMNS = NAMES.filter((name) => !CASE_LIST_COLUMNS[name].noFilter);
 /** Columns that the list can be sorted by. */

@@ -25,6 +25,7 @@ const TYPES: Record<ColumnKind, ColumnType> = {
   place: 'integer',
   specie: 'integer',
   phenotype: 'integer',
+  editor: 'integer',
   point: 'string',
 };
 

@@ -1,4 +1,4 @@
-import { CASE_LIST_COLUMNS, type CaseListColumnName, SHOWN_COLUMNS } from './columns';
+import { CASE_LIST_COLUMNS, type CaseListColumnName, EXPORT_COLUMNS } from './columns';
 
 /** Columns of the reporter's contact, exported only on request. */
 export const CONTACT_FIELDS = ['cont_name', 'cont_email', 'cont_phone'] as const;
@@ -45,7 +45,7 @@ const isAdded = (name: CaseListColumnName) =>
 /** Every column of a complete export, in its order. */
 export const EXPORTED: readonly CaseListColumnName[] = [
   ...FIRST,
-  ...[...SHOWN_COLUMNS]
+  ...[...EXPORT_COLUMNS]
     .sort((a, b) => Number(isAdded(a)) - Number(isAdded(b)))
     .filter((name) => !(FIRST as readonly string[]).includes(name)),
 ];

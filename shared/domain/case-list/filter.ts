@@ -11,7 +11,7 @@ import { CASE_LIST_COLUMNS, type CaseListColumn, type CaseListColumnName, type C
  * - date: a day, a month, a year, or a range of these with both ends in it: `2026-11`, `2024..2026-03-05`
  * - instant: a range of instants in UTC, the start in it and the end not: `2026-11-20T08:00:00Z..`
  * - text: `~words` finds texts that hold all of the words, blind to case only
- * - country, place, specie, phenotype: ids
+ * - country, place, specie, phenotype, editor: ids
  * - point: `any` and `none` only
  */
 export type CaseListFilter = Partial<Record<CaseListColumnName, string>>;
@@ -35,7 +35,7 @@ type Read = Part | ErrorCode;
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?Z$/;
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/;
-const IDS: readonly ColumnKind[] = ['country', 'place', 'specie', 'phenotype'];
+const IDS: readonly ColumnKind[] = ['country', 'place', 'specie', 'phenotype', 'editor'];
 
 /** Parses the filter of one column. */
 export function readFilter(name: CaseListColumnName, text: string): ReadFilter {

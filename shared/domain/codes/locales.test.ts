@@ -4,6 +4,7 @@ import { COUNTINGS } from '../review/counting';
 import { AGE_BUCKETS } from './age';
 import * as choices from './choices';
 import { GRADED_SYMPTOMS, SYMPTOM_FLAG_KEYS, SYMPTOM_GROUPS } from './symptoms';
+import { WAITING_FOR } from './thread-codes';
 
 type Pages = Record<string, Record<string, string>>;
 
@@ -21,6 +22,7 @@ const coded: Record<string, readonly string[]> = {
   part: choices.SPECIE_PARTS,
   review_state: choices.REVIEW_STATES,
   counting: COUNTINGS,
+  waiting_for: WAITING_FOR,
   source: choices.CASE_SOURCES,
   age_bucket: AGE_BUCKETS.map((bucket) => bucket.id),
 };

@@ -47,6 +47,8 @@ import * as commentLanguages from './0048_comment_languages';
 import * as unknownLast from './0049_unknown_last';
 import * as careSought from './0050_care_sought';
 import * as decisions from './0051_decisions';
+import * as caseThread from './0052_case_thread';
+import * as digest from './0053_digest';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0049_unknown_last': unknownLast,
   '0050_care_sought': careSought,
   '0051_decisions': decisions,
+  '0052_case_thread': caseThread,
+  '0053_digest': digest,
 };

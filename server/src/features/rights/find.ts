@@ -10,6 +10,7 @@ import { type Asked, readAsked } from './asked';
 import { noteRequest } from './note-request';
 import { findContacts, findTexts } from './places/cases';
 import type { Piece, Search } from './places/place';
+import { findAttachments, findCaseNotes } from './places/thread';
 import { findInTrail } from './places/trail';
 import { findChanges, findComments, findNotes, findViews } from './places/written';
 import { referenceOf } from './reference';
@@ -25,6 +26,8 @@ const MOST_ROWS = 1000;
 const PLACES: Record<Exclude<DeskPlace, 'answer'>, (search: Search) => Promise<Piece[]>> = {
   contact: findContacts,
   case: findTexts,
+  note: findCaseNotes,
+  attachment: findAttachments,
   alert: findNotes,
   comment: findComments,
   approval: findChanges,

@@ -1,13 +1,14 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { ReviewState } from '@ciguawatch/shared/domain/codes/choices';
 import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/country/numbers';
-import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
+import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
 import type { Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
 import { PUBLIC_CASE } from '../sync/kinds';
+import { mine } from '../thread/mine';
 
 /** All places, and the thresholds of countries. */
 interface Countries {
@@ -81,4 +82,26 @@ export async function casesToReview(store: Store, who: Who): Promise<WaitingWork
 export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingWork> {
   const count = await countCases(store, who, sql<boolean>`withdrawal_asked_at is not null`);
   return { count, urgent: count > 0 };
+}
+
+/**
+ * Cases assigned to the reader or with a note that mentions them unseen; urgent when one assigned to them is due
+ * today at the place of their country, or was before.
+ * @param now milliseconds since 1970 UTC
+ */
+export async function casesMine(
+  store: Store,
+  places: PlaceIndex,
+  who: Who,
+  now: number,
+): Promise<WaitingWork> {
+  const count = await countCases(store, who, sql<boolean>`id in ${mine(who.id)}`);
+  if (count === 0) return { count, urgent: false };
+  const days = who.countries.map(
+    (country) => sql`(${country}::int, ${civilDateOf(now, zoneOf(places, country))}::date)`,
+  );
+  const due = sql<boolean>`id in (select t.case_id from case_task t join case_report c on c.id = t.case_id
+    join (values ${sql.join(days)}) as d (country, today) on d.country = c.case_country
+    where t.assignee = ${who.id} and t.due <= d.today)`;
+  return { count, urgent: (await countCases(store, who, due)) > 0 };
 }

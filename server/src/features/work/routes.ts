@@ -21,7 +21,7 @@ import { monthsUnissued } from '../monthly/unissued';
 import { accountsUnused, openInvitations } from './accounts';
 import { alertsOpen } from './alerts';
 import { samplingsUnidentified } from './algae';
-import { casesToReview, newCases, withdrawalsAsked } from './cases';
+import { casesMine, casesToReview, newCases, withdrawalsAsked } from './cases';
 import { outlinesMissing } from './outlines';
 import { pairsProposed } from './pairs';
 import { namesMissing, revisionsMine, revisionsWaiting } from './revisions';
@@ -45,6 +45,9 @@ export const workFeature: Feature = (app, deps) => {
   counter(calls.countNewCases, async (who) => newCases(store, await countries(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
   counter(calls.countWithdrawalsAsked, (who) => withdrawalsAsked(store, who));
+  counter(calls.countCasesMine, async (who) =>
+    casesMine(store, await places.current(), who, clock.now()),
+  );
   counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await countries(), who, clock.now()),
   );

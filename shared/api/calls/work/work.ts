@@ -43,6 +43,13 @@ export const countWithdrawalsAsked = countCall(
   'Reviewed reports that their reporters ask to withdraw, of the countries an editor manages; urgent when there are any: the reporter waits',
 );
 
+export const countCasesMine = countCall(
+  'a/work/cases-mine/',
+  { all: [ROLE.cases_editor] },
+  'countCasesMine',
+  'Cases assigned to the reader or with a note that mentions them unseen; urgent when one assigned to them is due today or overdue',
+);
+
 export const countAlertsOpen = countCall(
   'a/work/alerts-open/',
   { all: [ROLE.cases_editor] },

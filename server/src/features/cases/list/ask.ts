@@ -13,6 +13,7 @@ import { type Found, lookFirst } from './few';
 import { type Key, keysOf } from './keys';
 import type { ListNames } from './names';
 import { searchCondition, searchWords } from './search';
+import { isTaskColumn, taskCondition } from './task';
 import type { Walk } from './walk';
 
 /** Query as sent: filters by column, `search`, `newer_than`, `sort` and `language`. */
@@ -62,7 +63,9 @@ export async function readAsk(
   const conditions = [
     ...filters
       .filter(([name]) => name !== 'case_country')
-      .map(([name, text]) => conditionOf(name, text, names, currentYear)),
+      .map(([name, text]) =>
+        isTaskColumn(name) ? taskCondition(name, text, who.id) : conditionOf(name, text, names, currentYear),
+      ),
     ...(query.newer_than === undefined ? [] : [sql`c.created_at > ${query.newer_than}::timestamptz`]),
     ...more,
   ];

@@ -12,12 +12,14 @@ import type { PlaceIndex } from '../../locations/place-index';
 import { countingSql } from '../counting-sql';
 import { type CaseRow, clockOf } from '../full';
 import { LINKED, SEVERITY_RANK } from './conditions';
+import { TASK_READ } from './task';
 
 /** Columns read for every case, whatever the list shows. */
 const ALWAYS = ['id', 'version', 'review_state', 'suspicion', 'case_country', 'deleted_at'] as const;
 
 /** Columns whose value is not simply the stored one. */
 const READ: Partial<Record<string, RawBuilder<unknown>>> = {
+  ...TASK_READ,
   severity: sql`c.sort_severity as severity`,
   linked: sql`${LINKED} as linked`,
   duplicate: sql`(c.duplicate_of is not null) as duplicate`,

@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import { manages } from '../../../http/who';
 import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
+import { eraseFromThread } from '../../thread/erase-person';
 import { type Erasing, redactOf } from './erasing';
 
 /** Letters of the keyed hash that replace the label of a meal. */
 const LABEL = 16;
 
 /**
- * Erases the contact of a case and its texts that mention the person; its answers stay. The label of a meal is
+ * Erases the contact of a case, its texts, notes and files that mention the person; its answers stay. The label of a meal is
  * replaced by a hash that is the same for all cases of the meal, so that they stay linked.
  */
 export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject): Promise<void> {
-  const { trx, deps, who, reference } = erasing;
+  const { trx, deps, who, asked, reference } = erasing;
   await redactOf(erasing, { kind: 'case', object_id: id });
   const row = await trx
     .selectFrom('case_report')
@@ -26,7 +27,9 @@ export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject):
   if (!row || !manages(who, row.case_country)) return;
   const held = texts.filter(({ place }) => place === 'case');
   const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');
-  if (held.length === 0 && !contact) return;
+  const thread = await eraseFromThread(trx, row.id, asked.stands, deps.clock.now());
+  const inThread = thread.notes + thread.attachments > 0;
+  if (held.length === 0 && !contact && !inThread) return;
   const marked = (field: string, text: string, object_id = id) =>
     redactedValue(deps.secret, { kind: 'case', object_id, field }, text);
   const after = Object.fromEntries(
@@ -35,17 +38,23 @@ export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject):
       field === 'match_event' ? marked(field, text, 'meal').redacted.slice(0, LABEL) : null,
     ]),
   );
-  await trx
-    .updateTable('case_report')
-    .set({ ...after, ...(contact && { contact_id: null }), version: sql<number>`version + 1` })
-    .where('id', '=', row.id)
-    .execute();
+  if (held.length > 0 || contact)
+    await trx
+      .updateTable('case_report')
+      .set({ ...after, ...(contact && { contact_id: null }), version: sql<number>`version + 1` })
+      .where('id', '=', row.id)
+      .execute();
   if (contact) await trx.deleteFrom('contact').where('id', '=', row.contact_id).execute();
   const before = Object.fromEntries(held.map(({ field, text }) => [field, marked(field, text)]));
   await audit(trx, {
     ...{ at: deps.clock.now(), user: who.id, kind: 'case', object_id: id, action: 'erase_person' },
     before: { ...before, ...(contact && { contact_id: row.contact_id }) },
-    after: { ...after, ...(contact && { contact_id: null }), request: reference },
+    after: {
+      ...after,
+      ...(contact && { contact_id: null }),
+      ...(inThread && { thread }),
+      request: reference,
+    },
     country: row.case_country,
   });
 }

@@ -1,0 +1,154 @@
+import type { CaseNote, NoteCreate, NotePatch } from '@ciguawatch/shared/api/schemas/thread';
+import { NOTE_EDIT_MS } from '@ciguawatch/shared/domain/codes/thread-codes';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../db/schema';
+import type { Deps } from '../../deps';
+import { bodyHash } from '../../http/body/body-hash';
+import { HttpError, invalidFields, notFound } from '../../http/errors/http-error';
+import { checkVersion } from '../../http/if-match';
+import { checkRepeat } from '../../http/sent-before';
+import type { Who } from '../../http/who';
+import { sign } from '../../security/hash';
+import { audit } from '../audit/audit';
+import { areEditors } from './editors';
+import { oneNote } from './note-rows';
+import { holdOpenCase } from './open-case';
+import { markSeen } from './seen';
+
+type NoteDeps = Pick<Deps, 'store' | 'clock' | 'secret'>;
+
+/**
+ * Stores a note about a case; a repeat returns the first. Writing answers the mentions of its author.
+ * @throws HttpError 400 for a mention of somebody who does not edit cases of the country, 403, 404, 409
+ */
+export function writeNote(deps: NoteDeps, who: Who, id: number, body: NoteCreate): Promise<CaseNote> {
+  const now = new Date(deps.clock.now());
+  // A plain hash of a short text could be guessed long after the text was erased.
+  const body_hash = sign(deps.secret, `note:${id}:${who.id}:${bodyHash(body)}`);
+  return deps.store.tx(async (trx) => {
+    const { case_country: country } = await holdOpenCase(trx, id, who);
+    const { uuid, kind } = body;
+    const made = await trx
+      .insertInto('case_note')
+      .values({ uuid, body_hash, case_id: id, user_id: who.id, kind, text: body.text.trim(), at: now })
+      .onConflict((conflict) => conflict.column('uuid').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) return repeated(trx, who, uuid, body_hash);
+    await mention(trx, { note: made.id, id, country }, body.mentions, who);
+    await markSeen(trx, who, id, now);
+    await note(trx, deps, who, { id, country, action: 'note_add', note: made.id });
+    return oneNote(trx, who, made.id);
+  });
+}
+
+async function repeated(trx: Transaction<DB>, who: Who, uuid: string, hash: string): Promise<CaseNote> {
+  const held = await trx
+    .selectFrom('case_note')
+    .select(['id', 'body_hash'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  checkRepeat(held.body_hash, hash);
+  return oneNote(trx, who, held.id);
+}
+
+/**
+ * Changes one's own note while it is fresh; who is mentioned anew has not seen it.
+ * @throws HttpError 403 `note_foreign`, 409 `note_late` or `conflict`, and as `writeNote`
+ */
+export function patchNote(
+  deps: NoteDeps,
+  who: Who,
+  id: number,
+  body: NotePatch,
+  version: number,
+): Promise<CaseNote> {
+  const now = deps.clock.now();
+  return deps.store.tx(async (trx) => {
+    const { held, country } = await holdOwn(trx, who, id, version);
+    if (held.erased_at !== null || now - Date.parse(held.at) > NOTE_EDIT_MS)
+      throw new HttpError(409, 'note_late');
+    await trx
+      .updateTable('case_note')
+      .set({ text: body.text.trim(), edited_at: new Date(now), version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await sql`delete from case_mention where note_id = ${id} and user_id <> all(${body.mentions}::int[])`.execute(
+      trx,
+    );
+    await mention(trx, { note: id, id: held.case_id, country }, body.mentions, who);
+    await note(trx, deps, who, { id: held.case_id, country, action: 'note_change', note: id });
+    return oneNote(trx, who, id);
+  });
+}
+
+/**
+ * Erases the text of one's own note and its mentions; that there was a note stays.
+ * @throws HttpError 403 `note_foreign`, 404, 409
+ */
+export function eraseNote(deps: NoteDeps, who: Who, id: number, version: number): Promise<CaseNote> {
+  return deps.store.tx(async (trx) => {
+    const { held, country } = await holdOwn(trx, who, id, version);
+    if (held.erased_at !== null) return held;
+    await emptyNotes(trx, [id], deps.clock.now());
+    await note(trx, deps, who, { id: held.case_id, country, action: 'note_erase', note: id });
+    return oneNote(trx, who, id);
+  });
+}
+
+/** Erases the texts of notes, and with them who is mentioned. */
+export async function emptyNotes(trx: Transaction<DB>, ids: readonly number[], now: number): Promise<void> {
+  await trx
+    .updateTable('case_note')
+    .set({ text: '', erased_at: new Date(now), version: sql<number>`version + 1` })
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  await trx
+    .deleteFrom('case_mention')
+    .where('note_id', 'in', [0, ...ids])
+    .execute();
+}
+
+async function holdOwn(trx: Transaction<DB>, who: Who, id: number, version: number) {
+  const row = await trx
+    .selectFrom('case_note')
+    .select(['case_id', 'user_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such note.');
+  const { case_country: country } = await holdOpenCase(trx, row.case_id, who);
+  if (row.user_id !== who.id) throw new HttpError(403, 'note_foreign');
+  const held = await oneNote(trx, who, id);
+  checkVersion(version, held.version, held);
+  return { held, country };
+}
+
+async function mention(
+  trx: Transaction<DB>,
+  { note: note_id, id, country }: { note: number; id: number; country: number | null },
+  mentions: readonly number[],
+  who: Who,
+): Promise<void> {
+  const ids = [...new Set(mentions)];
+  if (!(await areEditors(trx, ids, country))) throw invalidFields({ mentions: 'unknown_id' });
+  const others = ids.filter((one) => one !== who.id);
+  if (others.length === 0) return;
+  await trx
+    .insertInto('case_mention')
+    .values(others.map((user_id) => ({ note_id, user_id, case_id: id })))
+    .onConflict((conflict) => conflict.columns(['note_id', 'user_id']).doNothing())
+    .execute();
+}
+
+/** The trail says that there was a note, never what it said. */
+const note = (
+  trx: Transaction<DB>,
+  { clock }: NoteDeps,
+  who: Who,
+  { id, country, action, note: number }: { id: number; country: number | null; action: string; note: number },
+): Promise<void> =>
+  audit(trx, {
+    ...{ at: clock.now(), user: who.id, kind: 'case', object_id: id, action, country },
+    after: { note: number },
+  });
