@@ -14,6 +14,7 @@ import { refreshPairs } from '../features/pairs/refresh';
 import { mediaFolder } from '../features/pictures/media-folder';
 import { collectOrphans } from '../features/pictures/orphans';
 import { collectFiles } from '../features/thread/attachments/remove';
+import { sendDigests } from '../features/thread/digest/send';
 import { sendWaiting } from '../mail/poller';
 import type { Transport } from '../mail/transport';
 import { checkTallyDaily } from './check-tally';
@@ -65,6 +66,14 @@ export function allJobs(deps: JobDeps): Job[] {
       every: MINUTE,
       atStart: true,
       run: async () => void (await takeWeeklyStep({ store, clock }, places)),
+    },
+    {
+      name: 'digest',
+      every: 5 * MINUTE,
+      atStart: true,
+      run: async (stopping) => {
+        if ((await sendDigests({ store, config, clock }, places, stopping)) > 0) mailWaiting();
+      },
     },
     { name: 'tally', every: HOUR / 2, run: () => checkTallyDaily(store, clock) },
     { name: 'algae', every: HOUR, run: async () => void (await purgeTracking(store, clock.now())) },

@@ -13,6 +13,18 @@ it('says what the text says, with a button for a line that is only a URL', () =>
   for (const line of body.split('\n').filter((text) => text && text !== link)) expect(html).toContain(line);
 });
 
+it('links each case of a list by the line below it', () => {
+  const cases = 'No. 7, Tahiti\nhttps://portal.example/case/7\nNo. 8, Rapa\nhttps://portal.example/case/8';
+  const { html } = writeMail('digest', 'en_US', {
+    day: '',
+    count: '',
+    parts: cases,
+    link: 'https://portal.example',
+  });
+  expect(html.match(/<a href="https:\/\/portal\.example\/case\/[78]"/g)).toHaveLength(2);
+  expect(html).toContain('No. 7, Tahiti<br><a ');
+});
+
 it('escapes values', () => {
   const page = {
     subject: '<x>',

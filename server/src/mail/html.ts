@@ -17,9 +17,16 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
+/** Escaped text with its lines that are only a URL, such as those of a list of cases, as links. */
+const linked = (text: string): string =>
+  text.replace(
+    /^https?:\/\/\S+$/gm,
+    (address) => `<a href="${address}" style="color:#0b5069">${address}</a>`,
+  );
+
 function paragraph(text: string, open: string): string {
   if (!/^https?:\/\/\S+$/.test(text))
-    return `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+    return `<p style="margin:0 0 16px">${linked(escaped(text)).replaceAll('\n', '<br>')}</p>`;
   const address = escaped(text);
   return `<p style="margin:0 0 12px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0b5069;color:#ffffff;font-weight:600;text-decoration:none">${escaped(open)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#42606b;word-break:break-all">${address}</p>`;

@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'reset'
   | 'invite'
   | 'alert'
+  | 'digest'
   | 'backup_failed'
   | 'email'
   | 'email_changed'

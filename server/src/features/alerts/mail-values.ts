@@ -5,10 +5,10 @@ import { daysAfter } from '@ciguawatch/shared/domain/alerts/window';
 import { chooseForm } from '@ciguawatch/shared/domain/text/plural-forms';
 import english from '../../../locales/en_US.json';
 import french from '../../../locales/fr_FR.json';
+import { TAGS } from '../../mail/case-lines';
 import type { MailLanguage } from '../../mail/language';
 
 const TEXTS: Record<MailLanguage, Record<string, string>> = { fr_FR: french.alert, en_US: english.alert };
-const TAGS: Record<MailLanguage, string> = { fr_FR: 'fr-FR', en_US: 'en-GB' };
 
 /** Texts of an alert mail in one language: rule, window, observed and expected numbers, and the delay. */
 export function alertValues(

@@ -1,9 +1,9 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
-import { placeName } from '@ciguawatch/shared/domain/geo/place';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
+import { caseLines, islandNames } from '../../mail/case-lines';
 import { languageOf, type MailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { alertValues } from './mail-values';
@@ -11,7 +11,7 @@ import { alertValues } from './mail-values';
 type MailedAlert = Signal & { id: number; island: number; country: number; toldAfter: number };
 
 /**
- * Queues a mail about an alert for each active editor of cases who manages its country and has chosen a
+ * Queues a mail about an alert, with its cases, for each active editor of cases who manages its country and has chosen a
  * password, in their language.
  * @returns number of mails
  */
@@ -34,15 +34,21 @@ export async function tellEditors(
     .where('u.password_hash', 'is not', null)
     .orderBy('u.id')
     .execute();
-  const place = await trx
-    .selectFrom('location')
-    .select(['name', 'names'])
-    .where('id', '=', alert.island)
-    .executeTakeFirstOrThrow();
+  const cases = await trx
+    .selectFrom('alert_case as a')
+    .innerJoin('case_report as r', 'r.id', 'a.case_id')
+    .select(['r.id', 'r.case_island as island', 'r.case_eventdate as date'])
+    .where('a.alert_id', '=', alert.id)
+    .orderBy('r.case_eventdate')
+    .orderBy('r.id')
+    .execute();
+  const islandName = await islandNames(trx, [alert.island, ...cases.map(({ island }) => island)]);
   const link = `${config.publicUrl}/ciguawatch/case/alerts?alert=${alert.id}`;
   const values = (language: MailLanguage) => {
-    const island = placeName({ name: place.name, names: place.names as Record<string, string> }, language);
-    return { ...alertValues(alert, language), island, link };
+    const { publicUrl } = config;
+    const lines = caseLines(cases, { language, publicUrl, island: islandName });
+    const island = islandName(alert.island, language) ?? '';
+    return { ...alertValues(alert, language), island, cases: lines, link };
   };
   for (const { email, language: code } of readers) {
     const language = languageOf(code);

@@ -45,9 +45,7 @@ export const workFeature: Feature = (app, deps) => {
   counter(calls.countNewCases, async (who) => newCases(store, await countries(), who, clock.now()));
   counter(calls.countCasesToReview, (who) => casesToReview(store, who));
   counter(calls.countWithdrawalsAsked, (who) => withdrawalsAsked(store, who));
-  counter(calls.countCasesMine, async (who) =>
-    casesMine(store, await places.current(), who, clock.now()),
-  );
+  counter(calls.countCasesMine, async (who) => casesMine(store, await places.current(), who, clock.now()));
   counter(calls.countMonthsUnissued, async (who) =>
     monthsUnissued(store, await countries(), who, clock.now()),
   );
