@@ -5,6 +5,7 @@ import { approvalFeature } from './approvals/routes';
 import { auditFeature } from './audit/routes';
 import { authFeature } from './auth/routes';
 import { basemapFeature } from './basemap/routes';
+import { caseCountFeature } from './cases/count/routes';
 import { caseEditorFeature } from './cases/editing/editor-routes';
 import { caseListFeature } from './cases/list/routes';
 import { publicListFeature } from './cases/public/list-routes';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   reportFeature,
   publicListFeature,
   caseListFeature,
+  caseCountFeature,
   caseEditorFeature,
   threadFeature,
   rightsFeature,

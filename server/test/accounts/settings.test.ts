@@ -79,6 +79,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
   it('are views that can be opened', async () => {
     for (const [part, fields] of [
       [{ filter: { gender: 'X' } }, { 'filter.gender': 'unknown_choice' }],
+      [{ filter: { by: 'year,name' } }, { 'filter.by': 'unknown_choice' }],
       [{ filter: { search: '…' } }, { 'filter.search': 'too_short' }],
       [{ sort: 'med_place' }, { sort: 'unknown_choice' }],
       [{ columns: [{ name: 'words', width: null }] }, { columns: 'unknown_choice' }],
@@ -87,6 +88,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
       const response = await save(part);
       expect([response.statusCode, response.json().fields]).toEqual([400, fields]);
     }
+    expect((await save({ filter: { by: 'year,severity', of: 'all' } })).statusCode).toBe(201);
     const made = (await save()).json<SavedView>();
     const changed = await server.change('PATCH', `cw/view/${made.id}/`, {
       as: 'cases_editor',

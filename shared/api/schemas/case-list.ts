@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CaseListColumnName, EXPORT_COLUMNS, FILTER_COLUMNS } from '../../domain/case-list/columns';
+import { COUNT_SETS } from '../../domain/case-list/count/axes';
 import { FILTER_MAX } from '../../domain/case-list/filter';
 import { REVIEW_STATES, SEVERITIES, SUSPICIONS } from '../../domain/codes/choices';
 import { REASON_MAX } from '../../domain/codes/limits';
@@ -22,7 +23,7 @@ const caseListFilters = Object.fromEntries(FILTER_COLUMNS.map((name) => [name, z
 };
 
 /** Filters and order shared by list, anchors and export. */
-const caseListQuery = {
+export const caseListQuery = {
   ...caseListFilters,
   /**
    * Free text, ignoring case, accents, macrons and ʻeta. Matches beginnings of words in the id, free texts
@@ -223,6 +224,9 @@ const viewContent = {
     ...caseListFilters,
     search: caseListQuery.search,
     deleted: z.optional(z.enum(['true', 'false'])),
+    /** the count shown above the list: axes separated by a comma, and which cases it takes */
+    by: z.optional(text(60)),
+    of: z.optional(z.enum(COUNT_SETS)),
   }),
   sort: text(200),
   columns: z.array(viewColumn).check(z.maxLength(100)),

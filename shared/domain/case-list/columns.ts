@@ -5,6 +5,9 @@ import type { FieldDefinition, Range } from '../report/field-definition';
 import { definitionOf, PLAIN_FIELDS, type PlainField } from '../report/report-fields';
 import { COUNTINGS } from '../review/counting';
 
+/** How far the furthest alert of a case has come; a case of no alert has none of these. */
+export const ALERT_STANDS = ['verified', 'open', 'discarded'] as const;
+
 /**
  * Type of a column of the editors' list, which decides how it is filtered (`filter.ts`). choice: a code;
  * reasons: several codes; date: civil; instant: RFC 3339; clock: HH:MM; country, place, specie, phenotype,
@@ -156,6 +159,8 @@ const own = {
   linked: { kind: 'yesNo', group: 'links' },
   /** whether it is a duplicate of another report */
   duplicate: { kind: 'yesNo', group: 'links' },
+  /** the furthest of the alerts that it is part of; unknown where it is part of none */
+  alert: { kind: 'choice', group: 'links', choices: ALERT_STANDS, texts: 'alert', filterOnly: true },
   /** whether the reporter left a name, address or phone number, without revealing it */
   has_contact: { kind: 'yesNo', group: 'links' },
 } as const satisfies Record<string, CaseListColumn>;

@@ -1,3 +1,4 @@
+import { ALERT_STANDS } from '../case-list/columns';
 import en from '../locales/en_US.json';
 import fr from '../locales/fr_FR.json';
 import { COUNTINGS } from '../review/counting';
@@ -23,6 +24,7 @@ const coded: Record<string, readonly string[]> = {
   review_state: choices.REVIEW_STATES,
   counting: COUNTINGS,
   waiting_for: WAITING_FOR,
+  alert: ALERT_STANDS,
   source: choices.CASE_SOURCES,
   age_bucket: AGE_BUCKETS.map((bucket) => bucket.id),
 };

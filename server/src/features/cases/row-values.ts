@@ -11,7 +11,8 @@ const MASS_CLASSES = [20, 10, 5, 2];
 const massAtLeast = `case ${MASS_CLASSES.map((least) => `when c.mass_poisoning_nb >= ${least} then ${least}`).join(' ')}
   when c.mass_poisoning and c.mass_poisoning_nb is null then ${MASS_CLASSES.at(-1)} end`;
 
-const ageBucket = `case ${AGE_BUCKETS.map(
+/** Age bucket of a case `c` as SQL; null where the age is unknown. */
+export const ageBucket = `case ${AGE_BUCKETS.map(
   ({ id, from, to }) => `when c.age between ${from} and ${to} then '${id}'`,
 ).join(' ')} end`;
 

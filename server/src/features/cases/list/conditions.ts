@@ -1,4 +1,8 @@
-import { CASE_LIST_COLUMNS, type CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import {
+  ALERT_STANDS,
+  CASE_LIST_COLUMNS,
+  type CaseListColumnName,
+} from '@ciguawatch/shared/domain/case-list/columns';
 import { type Part, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { type RawBuilder, sql } from 'kysely';
 import { countingSql } from '../counting-sql';
@@ -21,6 +25,10 @@ const isOneOf = (name: string, ids: readonly number[]): Condition =>
 export const LINKED = sql<boolean>`(c.meal_group is not null or c.match_event is not null
   or c.duplicate_of is not null or c.id in (
     select d.duplicate_of from case_report d where d.duplicate_of is not null and d.deleted_at is null))`;
+
+/** State of the furthest alert of a case, in the order of `ALERT_STANDS`; null where it is part of none. */
+export const ALERT = sql<string | null>`(select a.state from alert_case k join alert a on a.id = k.alert_id
+  where k.case_id = c.id order by array_position(${sql.lit(`{${ALERT_STANDS.join(',')}}`)}::text[], a.state) limit 1)`;
 
 /** Columns of the list that are boolean expressions. */
 const FLAGS: Partial<Record<CaseListColumnName, Condition>> = {
@@ -85,6 +93,7 @@ function valuesOf(
       'sort_severity',
       values.map((code) => SEVERITY_RANK[String(code)] ?? -1),
     );
+  if (name === 'alert') return sql`${ALERT} = any(${values}::text[])`;
   if (kind === 'choice') return sql`${column(name)} = any(${values}::text[])`;
   const ids = values as readonly number[];
   if (name === 'place') return within(ids, names);
@@ -123,6 +132,11 @@ function known(name: CaseListColumnName, wanted: boolean): Condition {
   const stored = STORED[name];
   if (FLAGS[name]) return wanted ? sql`true` : sql`false`;
   if (stored) return sql`${column(stored.name)} ${sql.raw(wanted ? '<>' : '=')} ${stored.unknown}`;
+  // A case that names a species only is of its group, as it is for the values.
+  if (name === 'phenotype_id')
+    return sql`(c.phenotype_id is not null or c.sort_specie in (
+      select s.id from specie s where s.phenotype_id is not null)) = ${sql.lit(wanted)}`;
+  if (name === 'alert') return sql`${ALERT} is ${sql.raw(wanted ? 'not null' : 'null')}`;
   if (name === 'place') return sql`c.case_location_id is ${sql.raw(wanted ? 'not null' : 'null')}`;
   return sql`${column(name)} is ${sql.raw(wanted ? 'not null' : 'null')}`;
 }

@@ -2,6 +2,7 @@ import type { SavedView, ViewCreate, ViewPatch } from '@ciguawatch/shared/api/sc
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { isCaseListColumn, SHOWN_COLUMNS } from '@ciguawatch/shared/domain/case-list/columns';
+import { readAxes } from '@ciguawatch/shared/domain/case-list/count/axes';
 import { filterFaults } from '@ciguawatch/shared/domain/case-list/filter';
 import { readSort } from '@ciguawatch/shared/domain/case-list/sort';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -72,9 +73,16 @@ async function readView(store: Store, who: Who, id: number): Promise<SavedView> 
 function check({ name, filter, sort, columns }: ViewPatch): void {
   const faults: Record<string, ErrorCode> = {};
   if (name?.trim() === '') faults.name = 'required';
-  const { search, deleted, ...columnFilters } = (filter ?? {}) as Record<string, string | undefined>;
+  const {
+    search,
+    deleted,
+    by,
+    of: _of,
+    ...columnFilters
+  } = (filter ?? {}) as Record<string, string | undefined>;
   for (const [column, code] of Object.entries(filterFaults(columnFilters))) faults[`filter.${column}`] = code;
   if (search !== undefined && !searchWords(search)) faults['filter.search'] = 'too_short';
+  if (by !== undefined && !readAxes(by)) faults['filter.by'] = 'unknown_choice';
   const sorted = readSort(sort, deleted === 'true');
   if (!sorted.ok) faults.sort = sorted.code;
   const shown = columns?.map((column) => column.name) ?? [];
