@@ -298,7 +298,7 @@ describe.each(engines)('samplings of microalgae on %s', (engine) => {
     await made({ code: 'C', at_species: 1 });
     await create({ at_country: fiji }, 'admin');
     const count = await server.get('a/work/samplings-unidentified/', { as: 'algae_editor' });
-    expect(count.json()).toEqual({ count: 5, urgent: false });
+    expect(count.json()).toMatchObject({ count: 5, urgent: false });
   });
 
   test('the form parameters name each field with its limits', async () => {

@@ -24,9 +24,9 @@ describe.each(engines)('what waits on %s', (engine) => {
   it('is counted in the countries of the account, as the list counts it', async () => {
     await send(2);
     await send(1, { case_location_id: VITI_LEVU });
-    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 2, urgent: false });
-    expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 1, urgent: false });
-    expect(await ask('new-cases', 'admin')).toEqual({ count: 3, urgent: false });
+    expect(await ask('new-cases', 'cases_editor')).toMatchObject({ count: 2, urgent: false });
+    expect(await ask('new-cases', 'cases_editor.fj')).toMatchObject({ count: 1, urgent: false });
+    expect(await ask('new-cases', 'admin')).toMatchObject({ count: 3, urgent: false });
     const list = await on.server.get('cw/case/?review_state=new&count=true', { as: 'cases_editor' });
     expect(list.json()).toMatchObject({ count: { n: 2, more: false } });
     await change('reviewed');
@@ -45,23 +45,37 @@ describe.each(engines)('what waits on %s', (engine) => {
     await sql`update case_report set review_state = 'reviewed' where case_island = ${TAHITI}`.execute(
       byHand(on.server.store),
     );
-    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 3, urgent: false });
+    expect(await ask('new-cases', 'cases_editor')).toMatchObject({ count: 3, urgent: false });
   });
 
   it('takes the month of the country: on the 31st in Tahiti it is the 1st in Fiji', async () => {
     await send(6, { case_location_id: VITI_LEVU, case_eventtime: '2026-03-10' });
     // 20:00 UTC on 31 March is 08:00 on 1 April in Fiji, where March is over.
-    expect(await ask('new-cases', 'cases_editor.fj')).toEqual({ count: 6, urgent: false });
+    expect(await ask('new-cases', 'cases_editor.fj')).toMatchObject({ count: 6, urgent: false });
     await send(6, { case_eventtime: '2026-03-10' });
     expect((await ask('new-cases', 'cases_editor')).urgent).toBe(true);
+  });
+
+  it('says since when the oldest piece waits, and of nothing nothing', async () => {
+    const oldest = async (counter: string) =>
+      (await on.server.get(`a/work/${counter}/`, { as: 'cases_editor' })).json<{ since?: string }>().since;
+    expect(await oldest('new-cases')).toBeUndefined();
+    await send(1);
+    const first = new Date(on.server.clock.now()).toISOString();
+    on.server.clock.pass(3 * 86_400);
+    await send(1);
+    expect(await oldest('new-cases')).toBe(first);
+    await change('to_review');
+    expect(await oldest('cases-to-review')).toBe(first);
+    expect(await oldest('new-cases')).toBe(new Date(on.server.clock.now()).toISOString());
   });
 
   it('counts suspicious reports separately, urgent as long as there is one', async () => {
     expect(await ask('cases-to-review', 'cases_editor')).toEqual({ count: 0, urgent: false });
     await send(2);
     await change('to_review');
-    expect(await ask('cases-to-review', 'cases_editor')).toEqual({ count: 1, urgent: true });
-    expect(await ask('new-cases', 'cases_editor')).toEqual({ count: 1, urgent: false });
+    expect(await ask('cases-to-review', 'cases_editor')).toMatchObject({ count: 1, urgent: true });
+    expect(await ask('new-cases', 'cases_editor')).toMatchObject({ count: 1, urgent: false });
     expect(await ask('cases-to-review', 'cases_editor.fj')).toEqual({ count: 0, urgent: false });
   });
 
@@ -78,7 +92,7 @@ describe.each(engines)('what waits on %s', (engine) => {
     expect(counters.length).toBeGreaterThan(1);
     for (const { route } of counters) {
       const response = await on.server.get(route, { as: 'admin' });
-      expect(response.json()).toEqual({ count: expect.any(Number), urgent: expect.any(Boolean) });
+      expect(response.json()).toMatchObject({ count: expect.any(Number), urgent: expect.any(Boolean) });
       expect(response.headers['cache-control']).toBe('private, no-store');
     }
     expect((await on.server.get('a/work/new-cases/', { as: 'moderator' })).statusCode).toBe(403);

@@ -128,7 +128,7 @@ describe.each(engines)('revisions on %s', (engine) => {
     expect((await count('revisions-waiting', 'moderator')).count).toBe(waiting + 1);
     expect((await count('revisions-waiting', 'both')).count).toBe(waiting);
     await decide(made.id, { status: 'rejected' });
-    expect(await count('revisions-mine', 'both')).toEqual({ count: 1, urgent: true });
+    expect(await count('revisions-mine', 'both')).toMatchObject({ count: 1, urgent: true });
     expect((await count('names-missing', 'species_translator')).count).toBeGreaterThan(0);
   });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from './common';
 
 /** Work that waits for the caller. */
 export const waitingWork = z.object({
@@ -6,5 +7,7 @@ export const waitingWork = z.object({
   count: z.int().check(z.gte(0)),
   /** Whether some of them should be done today; each counter defines when. */
   urgent: z.boolean(),
+  /** Since when the piece that has waited longest waits; left out where nothing waits or nothing says so. */
+  since: z.optional(instant),
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

@@ -3,6 +3,7 @@ import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { ApprovalList } from '@ciguawatch/shared/domain/codes/approval-statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { approvalItems, mayApprove } from './items';
 
@@ -70,5 +71,5 @@ export async function approvalsWaiting({ read }: Store, who: Who, now: number): 
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
     select count(*)::int as n, min(asked_at) as oldest from approval where ${toDecide(who)}`.execute(read);
   const { n = 0, oldest = null } = rows[0] ?? {};
-  return { count: n, urgent: oldest !== null && now - new Date(oldest).getTime() > URGENT_MS };
+  return waiting(n, oldest !== null && now - new Date(oldest).getTime() > URGENT_MS, oldest);
 }

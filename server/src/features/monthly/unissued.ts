@@ -5,6 +5,7 @@ import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { earliest, waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
@@ -40,8 +41,8 @@ export async function monthsUnissued(
       );
   });
   if (wanted.length === 0) return { count: 0, urgent: false };
-  const { rows } = await sql<{ outbreak: boolean }>`
-    select exists (
+  const { rows } = await sql<{ year: number; month: number; outbreak: boolean }>`
+    select w.year, w.month, exists (
       select from case_report where case_country = w.country and case_eventyear = w.year
         and case_eventmonth = w.month and case_island is not null and ${sql.raw(PUBLIC_CASE)}
       group by case_island having count(*) > w.threshold
@@ -49,5 +50,11 @@ export async function monthsUnissued(
     from (values ${sql.join(wanted)}) as w (country, year, month, threshold)
     where not exists (select from report_issue i
       where i.country = w.country and i.year = w.year and i.month = w.month)`.execute(store.read);
-  return { count: rows.length, urgent: rows.some(({ outbreak }) => outbreak) };
+  // A bulletin waits from the end of its month.
+  const ends = rows.map(({ year, month }) => new Date(Date.UTC(year, month, 1)));
+  return waiting(
+    rows.length,
+    rows.some(({ outbreak }) => outbreak),
+    earliest(ends),
+  );
 }

@@ -1,7 +1,9 @@
 import { PAIRS_COUNTED, type PairItem, type PairPage } from '@ciguawatch/shared/api/schemas/pairs';
+import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { PairList } from '@ciguawatch/shared/domain/codes/pair-decisions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Store } from '../../db/store';
+import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { isPairable } from './live';
 
@@ -106,15 +108,17 @@ export async function countProposed(
   store: Store,
   who: Who,
   months: readonly { country: number; year: number; month: number }[],
-): Promise<{ count: number; urgent: boolean }> {
+): Promise<WaitingWork> {
   if (months.length === 0) return { count: 0, urgent: false };
   const current = months.map(
     ({ country, year, month }) =>
       sql`(a.case_country = ${country} and a.case_eventyear = ${year} and a.case_eventmonth = ${month})`,
   );
-  const { rows } = await sql<{ n: string; twice: string }>`
+  const { rows } = await sql<{ n: string; twice: string; oldest: Date | null }>`
     select count(*) as n,
-      count(*) filter (where p.proposed = 'patient' and (${sql.join(current, sql` or `)})) as twice
+      count(*) filter (where p.proposed = 'patient' and (${sql.join(current, sql` or `)})) as twice,
+      min(greatest(a.created_at, b.created_at)) as oldest
     ${BOTH} where ${managed(who)} and ${IS_OPEN}`.execute(store.read);
-  return { count: Number(rows[0]?.n ?? 0), urgent: Number(rows[0]?.twice ?? 0) > 0 };
+  const { n = 0, twice = 0, oldest = null } = rows[0] ?? {};
+  return waiting(Number(n), Number(twice) > 0, oldest);
 }

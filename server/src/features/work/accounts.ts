@@ -1,6 +1,7 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Store } from '../../db/store';
+import { earliest, waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { type AccountRow, stateOf } from '../users/account-rows';
 import { managerOf, visibleAccounts } from '../users/find';
@@ -20,7 +21,7 @@ async function lookedAfter(store: Store, who: Who, now: number): Promise<Account
 export async function openInvitations(store: Store, who: Who, now: number): Promise<WaitingWork> {
   const invited = (await lookedAfter(store, who, now)).filter((row) => stateOf(row) === 'invited');
   const over = ({ invited_until: until }: AccountRow) => until === null || until.getTime() <= now;
-  return { count: invited.length, urgent: invited.some(over) };
+  return waiting(invited.length, invited.some(over), earliest(invited.map((row) => row.created_at)));
 }
 
 /**
@@ -31,5 +32,9 @@ export async function accountsUnused(store: Store, who: Who, now: number): Promi
   const unused = (await lookedAfter(store, who, now)).filter(
     (row) => stateOf(row) === 'active' && now - (row.last_login_at ?? row.created_at).getTime() > UNUSED_MS,
   );
-  return { count: unused.length, urgent: unused.some(({ groups }) => groups.includes(ROLE.users_manager)) };
+  return waiting(
+    unused.length,
+    unused.some(({ groups }) => groups.includes(ROLE.users_manager)),
+    earliest(unused.map((row) => row.last_login_at ?? row.created_at)),
+  );
 }

@@ -1,5 +1,6 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import type { Store } from '../../db/store';
+import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 
 /** Milliseconds in which an open alert counts as urgent: people may still have the fish at home. */
@@ -11,11 +12,15 @@ const NEW_MS = 7 * 86_400_000;
  */
 export async function alertsOpen(store: Store, who: Who, now: number): Promise<WaitingWork> {
   if (who.countries.length === 0) return { count: 0, urgent: false };
-  const { n, latest } = await store.read
+  const { n, latest, oldest } = await store.read
     .selectFrom('alert')
-    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.max('raised_at').as('latest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('n'),
+      fn.max('raised_at').as('latest'),
+      fn.min('raised_at').as('oldest'),
+    ])
     .where('country', 'in', who.countries)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
-  return { count: Number(n), urgent: latest !== null && now - latest.getTime() <= NEW_MS };
+  return waiting(Number(n), latest !== null && now - latest.getTime() <= NEW_MS, oldest);
 }

@@ -1,17 +1,20 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { type SamplingKeyColumns, samplingKey } from '@ciguawatch/shared/domain/algae/sampling-identity';
 import type { Store } from '../../db/store';
+import { earliest, waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 
 /** Samplings with a row that names no species; rows of one sampling count once. */
 export async function samplingsUnidentified(store: Store, { countries }: Who): Promise<WaitingWork> {
   const rows = await store.read
     .selectFrom('tracking')
-    .select(['id', 'at_country', 'station', 'code', 'at_sampling_time', 'at_geom'])
+    .select(['id', 'at_country', 'station', 'code', 'at_sampling_time', 'at_geom', 'created_at'])
     .where('at_species', 'is', null)
     .where('deleted_at', 'is', null)
     .where('at_country', 'in', countries.length > 0 ? countries : [-1])
     .execute();
-  const samplings = new Set(rows.map(({ id, ...row }) => samplingKey(row as SamplingKeyColumns) ?? id));
-  return { count: samplings.size, urgent: false };
+  const samplings = new Set(
+    rows.map(({ id, created_at: _at, ...row }) => samplingKey(row as SamplingKeyColumns) ?? id),
+  );
+  return waiting(samplings.size, false, earliest(rows.map(({ created_at }) => created_at)));
 }

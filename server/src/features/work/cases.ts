@@ -4,6 +4,7 @@ import { type NumbersByCountry, numbersOf } from '@ciguawatch/shared/domain/coun
 import { civilDateOf, civilOf } from '@ciguawatch/shared/domain/time/timezone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import type { PlaceIndex } from '../locations/place-index';
 import { zoneOf } from '../public/summary';
@@ -16,17 +17,25 @@ interface Countries {
   numbers: NumbersByCountry;
 }
 
-/** Number of cases of the managed countries that meet a condition, as the case list shows them. */
-async function countCases(store: Store, who: Who, condition: RawBuilder<boolean>): Promise<number> {
-  if (who.countries.length === 0) return 0;
-  const { n } = await store.read
+/**
+ * Number of cases of the managed countries that meet a condition, as the case list shows them, and since when the
+ * first of them waits.
+ */
+async function countCases(
+  store: Store,
+  who: Who,
+  condition: RawBuilder<boolean>,
+  since: 'created_at' | 'withdrawal_asked_at' = 'created_at',
+): Promise<{ count: number; oldest: Date | null }> {
+  if (who.countries.length === 0) return { count: 0, oldest: null };
+  const { n, oldest } = await store.read
     .selectFrom('case_report')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => [fn.countAll<number>().as('n'), fn.min(since).as('oldest')])
     .where('case_country', 'in', who.countries)
     .where('deleted_at', 'is', null)
     .where(condition)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return { count: Number(n), oldest };
 }
 
 const inState = (state: ReviewState) => sql<boolean>`review_state = ${state}`;
@@ -68,20 +77,21 @@ export async function newCases(
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
-  const count = await countCases(store, who, inState('new'));
-  return { count, urgent: count > 0 && (await unreadOutbreak(store, countries, who, now)) };
+  const { count, oldest } = await countCases(store, who, inState('new'));
+  return waiting(count, count > 0 && (await unreadOutbreak(store, countries, who, now)), oldest);
 }
 
 /** Reports held for review; always urgent, because they do not count until an editor reads them. */
 export async function casesToReview(store: Store, who: Who): Promise<WaitingWork> {
-  const count = await countCases(store, who, inState('to_review'));
-  return { count, urgent: count > 0 };
+  const { count, oldest } = await countCases(store, who, inState('to_review'));
+  return waiting(count, count > 0, oldest);
 }
 
 /** Reviewed reports whose reporter wants to withdraw them; always urgent, because the reporter waits. */
 export async function withdrawalsAsked(store: Store, who: Who): Promise<WaitingWork> {
-  const count = await countCases(store, who, sql<boolean>`withdrawal_asked_at is not null`);
-  return { count, urgent: count > 0 };
+  const asked = sql<boolean>`withdrawal_asked_at is not null`;
+  const { count, oldest } = await countCases(store, who, asked, 'withdrawal_asked_at');
+  return waiting(count, count > 0, oldest);
 }
 
 /**

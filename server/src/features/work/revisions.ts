@@ -1,6 +1,7 @@
 import type { WaitingWork } from '@ciguawatch/shared/api/schemas/work';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
+import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { hasOtherModerator } from '../revisions/other-moderator';
 
@@ -19,7 +20,7 @@ export async function revisionsWaiting(store: Store, who: Who, now: number): Pro
     store.read,
   );
   const { n = 0, oldest = null } = rows[0] ?? {};
-  return { count: n, urgent: oldest !== null && now - oldest.getTime() > WEEK_MS };
+  return waiting(n, oldest !== null && now - oldest.getTime() > WEEK_MS, oldest);
 }
 
 /**
@@ -27,12 +28,14 @@ export async function revisionsWaiting(store: Store, who: Who, now: number): Pro
  * @param now milliseconds since 1970 UTC
  */
 export async function revisionsMine(store: Store, { id }: Who, now: number): Promise<WaitingWork> {
-  const { rows } = await sql<{ n: number; refused: number }>`
-    select count(*)::int as n, count(*) filter (where status = 'rejected')::int as refused from revision
+  const { rows } = await sql<{ n: number; refused: number; oldest: Date | null }>`
+    select count(*)::int as n, count(*) filter (where status = 'rejected')::int as refused,
+      min(decided_at) as oldest from revision
     where user_id = ${id} and decided_by is distinct from ${id} and decided_at >= ${new Date(now - WEEK_MS)}`.execute(
     store.read,
   );
-  return { count: rows[0]?.n ?? 0, urgent: (rows[0]?.refused ?? 0) > 0 };
+  const { n = 0, refused = 0, oldest = null } = rows[0] ?? {};
+  return waiting(n, refused > 0, oldest);
 }
 
 /** Species without a name in a language of the managed countries. */

@@ -7,8 +7,8 @@ import type { Counter } from './declared-work';
 export type FetchCount = (counter: Counter, signal: AbortSignal) => Promise<WaitingWork>;
 
 export const fetchCount: FetchCount = async ({ address, access }, signal) => {
-  const { count, urgent } = await call(countCall(address, access), { params: undefined, signal });
+  const { count, urgent, since } = await call(countCall(address, access), { params: undefined, signal });
   // The address comes from a declaration, so the response may be anything.
   if (!Number.isInteger(count)) throw new Error(`${address} answers no count`);
-  return { count, urgent: urgent === true };
+  return { count, urgent: urgent === true, ...(typeof since === 'string' && { since }) };
 };

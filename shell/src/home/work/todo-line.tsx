@@ -1,7 +1,9 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
 import { VisuallyHidden } from '@ciguawatch/shared/ui/foundation/visually-hidden';
+import { ageText } from './age-text';
 import css from './todo.module.css';
 
 interface Props {
@@ -14,10 +16,12 @@ interface Props {
   place?: string | undefined;
   /** Whether it should be done today. */
   urgent?: boolean;
+  /** Since when the oldest piece waits, RFC 3339. */
+  since?: string | undefined;
 }
 
 /** One line of waiting work: number, name, link. */
-export function TodoLine({ count, title, text, to, place, urgent = false }: Props) {
+export function TodoLine({ count, title, text, to, place, urgent = false, since }: Props) {
   const t = useT('operator');
   const body = (
     <>
@@ -26,6 +30,7 @@ export function TodoLine({ count, title, text, to, place, urgent = false }: Prop
         <b>{title}</b>
         {urgent && <VisuallyHidden> {t('operator.urgent')}</VisuallyHidden>}
         <span className={css.text}>{text}</span>
+        {since && <span className={css.text}>{ageText(since, clock.now(), t)}</span>}
       </span>
       {to ? (
         <span className={css.end}>

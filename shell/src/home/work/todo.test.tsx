@@ -1,6 +1,7 @@
 import './texts';
 import { ROLE, type RoleId } from '@ciguawatch/shared/contract/access/roles';
 import { drafts } from '@ciguawatch/shared/runtime/drafts/drafts';
+import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { fakeUser } from '@ciguawatch/shared/testing/fakes/fake-user';
 import { setRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, render, screen } from '@testing-library/react';
@@ -46,6 +47,24 @@ test('urgent work is also marked in words, with the name of its page', async () 
   );
   expect(screen.getByRole('link', { name: /New cases\s+urgent.*Case list/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Reports to review/ })).not.toHaveTextContent('urgent');
+});
+
+test('a line says how old its oldest piece is, in days and then in months', async () => {
+  const ago = (days: number) => new Date(clock.now() - days * 86_400_000 - 1000).toISOString();
+  const since: Record<string, string> = {
+    'a/work/new-cases/': ago(3),
+    'a/work/cases-to-review/': ago(0),
+    'a/work/alerts-open/': ago(95),
+  };
+  await show([ROLE.cases_editor], async ({ address }) => ({
+    count: 2,
+    urgent: false,
+    ...(since[address] && { since: since[address] }),
+  }));
+  expect(screen.getByRole('link', { name: /New cases/ })).toHaveTextContent('Oldest: 3 days ago');
+  expect(screen.getByRole('link', { name: /Reports to review/ })).toHaveTextContent('Oldest: today');
+  expect(screen.getByRole('link', { name: /Alerts/ })).toHaveTextContent('Oldest: 3 months ago');
+  expect(screen.getByRole('link', { name: /pairs/i })).not.toHaveTextContent('Oldest');
 });
 
 test('in French, too', async () => {

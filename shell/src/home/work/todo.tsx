@@ -55,6 +55,7 @@ export const Todo = observer(function Todo({ work: { counters, store }, roles, d
               key={`${namespace} ${address}`}
               count={known?.count ?? 0}
               urgent={known?.urgent === true}
+              since={known?.since}
               to={desktopOnly && !desktop ? null : to}
               place={pageName(to.split('?')[0] ?? '')}
               title={text(namespace, labelKey, labelKey, { count: known?.count ?? 0 })}
