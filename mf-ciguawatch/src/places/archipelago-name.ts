@@ -9,3 +9,10 @@ export function archipelagoName(island: number): string {
     place && chainOf(place, (id) => collections.location.get(id)).find(({ type }) => type === 'A');
   return archi ? placeName(archi, language.code) : '';
 }
+
+/**
+ * The name of an archipelago without the word itself, where French puts it in front: in a list of archipelagos the
+ * first letter then finds one.
+ */
+export const shortArchipelago = (name: string): string =>
+  name.replace(/^Archipel (de la |de l[’']|des |du |de |d[’'])/, '').replace(/^Îles /, '');

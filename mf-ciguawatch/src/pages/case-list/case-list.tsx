@@ -8,6 +8,8 @@ import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLabels } from '../case-report/labels/use-labels';
+import { CountPanel, type CountPanelHandle } from './count/count-panel';
+import { FIRST_COUNT } from './count/first-count';
 import { CaseDrawer } from './drawer/case-drawer';
 import { ExportBar } from './export/export-bar';
 import { type ExportKind, useExport } from './export/use-export';
@@ -43,12 +45,22 @@ export const CaseListScreen = observer(function CaseListScreen() {
   const [layout, setLayout] = useLayout(caseColumns(labels, query.deleted));
   const { columns, drawn } = useColumns(layout, query.deleted);
   const fields = useMemo(() => fieldsOf(layout.shown), [layout.shown]);
-  useEffect(() => store.ask(query, fields), [store, query, fields]);
+  // A count above the list reads no rows again.
+  const found = addressOf({ ...query, count: null }).toString();
+  const listed = useMemo(() => queryOf(new URLSearchParams(found)), [found]);
+  useEffect(() => store.ask(listed, fields), [store, listed, fields]);
 
   const root = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const filters = useRef<FilterBarHandle>(null);
-  const commands = useCommands({ store, grid, filters });
+  const count = useRef<CountPanelHandle>(null);
+  const asked = useRef(false);
+  const showCount = () => {
+    asked.current = true;
+    if (query.count) count.current?.focus();
+    else change({ ...query, count: FIRST_COUNT }, true);
+  };
+  const commands = useCommands({ store, grid, filters, onCount: showCount });
   useCaseListKeys(root, commands.run);
   const { run, start } = useExport(store, layout.shown);
   const [contact, setContact] = useState(false);
@@ -67,6 +79,8 @@ export const CaseListScreen = observer(function CaseListScreen() {
         onRefresh={() => store.refresh()}
         onExport={exportAs}
         onKeys={() => commands.run('keys')}
+        counting={query.count !== null}
+        onCount={() => (query.count ? change({ ...query, count: null }, true) : showCount())}
       >
         <Uncounted
           query={query}
@@ -86,6 +100,16 @@ export const CaseListScreen = observer(function CaseListScreen() {
           <FilterBar query={query} onChange={change} handle={filters} />
           <ColumnChooser label={t('head.columns')} columns={columns} layout={layout} onChange={setLayout} />
         </div>
+        {query.count && (
+          <CountPanel
+            query={query}
+            count={query.count}
+            onChange={change}
+            version={store.at ?? 0}
+            focusFirst={asked.current}
+            handle={count}
+          />
+        )}
         {chosen > 0 && (
           <BulkBar
             count={chosen}
@@ -116,8 +140,8 @@ export const CaseListScreen = observer(function CaseListScreen() {
               error={rows.error}
               onRetry={() => rows.retry()}
               total={total}
-              isNarrowed={address !== ''}
-              onWiden={() => change(ALL, true)}
+              isNarrowed={found !== ''}
+              onWiden={() => change({ ...ALL, count: query.count }, true)}
             />
           </div>
         </div>

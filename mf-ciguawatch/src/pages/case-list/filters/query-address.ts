@@ -1,4 +1,5 @@
 import type { CaseListColumnName } from '@ciguawatch/shared/domain/case-list/columns';
+import { type CountAsk, readAxes } from '@ciguawatch/shared/domain/case-list/count/axes';
 import { type CaseListFilter, readFilter } from '@ciguawatch/shared/domain/case-list/filter';
 import { NEWEST_FIRST, readSort, type SortKey, writeSort } from '@ciguawatch/shared/domain/case-list/sort';
 import { filterField } from './filter-field';
@@ -13,6 +14,8 @@ export interface CaseListQuery {
   readonly sort: readonly SortKey[];
   /** lists the deleted cases only, not the current ones */
   readonly deleted: boolean;
+  /** the count shown above the list; null without one */
+  readonly count: CountAsk | null;
 }
 
 /** Query without filters, newest cases first. */
@@ -22,6 +25,7 @@ export const ALL: CaseListQuery = {
   newerThan: '',
   sort: NEWEST_FIRST,
   deleted: false,
+  count: null,
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
@@ -37,14 +41,20 @@ export function queryOf(params: URLSearchParams): CaseListQuery {
   const deleted = params.get('deleted') === 'true';
   const sort = readSort(params.get('sort') ?? '', deleted);
   const newerThan = params.get('newer_than') ?? '';
+  const by = readAxes(params.get('by'));
   return {
     filter,
     search: params.get('search') ?? '',
     newerThan: INSTANT.test(newerThan) ? newerThan : '',
     sort: sort.ok ? sort.keys : NEWEST_FIRST,
     deleted,
+    count: by && { by, of: params.get('of') === 'all' ? 'all' : 'figures' },
   };
 }
+
+/** Parameters of a count in the URL and in saved views. */
+export const countParams = (count: CountAsk | null): { by?: string; of?: 'all' } =>
+  count === null ? {} : { by: count.by.join(','), ...(count.of === 'all' && { of: 'all' }) };
 
 /** Parameters of a query, which the URL and the calls share; defaults are left out. */
 export function paramsOf({
@@ -66,7 +76,8 @@ export function paramsOf({
 
 /** URL parameters in a fixed order, so that equal queries have equal URLs and a saved view can be recognised. */
 export function addressOf(query: CaseListQuery): URLSearchParams {
-  return new URLSearchParams(Object.entries(paramsOf(query)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const all = Object.entries({ ...paramsOf(query), ...countParams(query.count) });
+  return new URLSearchParams(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The filters with the one of a column replaced, or removed when `text` is null. */
@@ -81,4 +92,5 @@ export function withFilter(
 
 /** Whether two queries find the same cases, ignoring their order. */
 export const findsSame = (a: CaseListQuery, b: CaseListQuery): boolean =>
-  addressOf({ ...a, sort: NEWEST_FIRST }).toString() === addressOf({ ...b, sort: NEWEST_FIRST }).toString();
+  addressOf({ ...a, sort: NEWEST_FIRST, count: null }).toString() ===
+  addressOf({ ...b, sort: NEWEST_FIRST, count: null }).toString();

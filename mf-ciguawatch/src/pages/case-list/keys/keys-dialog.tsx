@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [keys: readonly string[], text: string])[] = [
   [['Ctrl', 'A'], 'all'],
   [['/'], 'search'],
   [['F'], 'filter'],
+  [['C'], 'count'],
   [['U'], 'refresh'],
   [['?'], 'keys'],
 ];

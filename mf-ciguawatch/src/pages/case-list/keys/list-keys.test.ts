@@ -6,6 +6,8 @@ it('reads commands in either case', () => {
   expect([commandOf(press('r'), false), commandOf(press('R'), false)]).toEqual(['review', 'review']);
   expect(commandOf(press('Delete'), false)).toBe('remove');
   expect(commandOf(press('?'), false)).toBe('keys');
+  expect(commandOf(press('c'), false)).toBe('count');
+  expect(commandOf(press('c'), true)).toBeNull();
 });
 
 it('leaves keys of the browser and letters that are typed alone', () => {

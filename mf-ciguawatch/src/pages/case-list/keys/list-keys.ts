@@ -11,6 +11,7 @@ export type CaseListCommand =
   | 'restore'
   | 'search'
   | 'filter'
+  | 'count'
   | 'refresh'
   | 'keys';
 
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, CaseListCommand>> = {
   Delete: 'remove',
   '/': 'search',
   f: 'filter',
+  c: 'count',
   u: 'refresh',
   '?': 'keys',
 };

@@ -50,6 +50,7 @@ function caseListAt(index: number, opened = false, chosen = 0) {
       store: store as unknown as CaseListStore,
       grid: { current: grid as never },
       filters: { current: filters as never },
+      onCount: jest.fn(),
     }),
   );
   const run = (command: CaseListCommand) => act(() => drawn.result.current.run(command));

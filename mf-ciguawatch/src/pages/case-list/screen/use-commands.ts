@@ -29,6 +29,8 @@ interface Parts {
   store: CaseListStore;
   grid: RefObject<GridHandle | null>;
   filters: RefObject<FilterBarHandle | null>;
+  /** shows the count above the list */
+  onCount: () => void;
 }
 
 /** Whether the review rules let an editor set this state; never for a deleted case. */
@@ -39,7 +41,7 @@ const maySet = (line: CaseLine, state: ReviewState): boolean =>
  * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; with the drawer
  * closed to the selected rows, or else to the focused row.
  */
-export function useCommands({ store, grid, filters }: Parts) {
+export function useCommands({ store, grid, filters, onCount }: Parts) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keys, setKeys] = useState(false);
   const here = () => store.opened?.index ?? grid.current?.row() ?? 0;
@@ -107,6 +109,7 @@ export function useCommands({ store, grid, filters }: Parts) {
       openCase: () => line && go(`/ciguawatch/case/report/${line.id}`),
       search: () => filters.current?.search(),
       filter: () => filters.current?.filter(),
+      count: onCount,
       refresh: () => store.refresh(),
       keys: () => setKeys(true),
     };

@@ -36,7 +36,9 @@ export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, ver
     toReview: { filter: { review_state: 'to_review' } },
   };
   const counts = useCounts(own, version);
-  const link = (key: string, name: string, to: CaseListQuery, view: SavedView | null, count?: number) => (
+  // A count stays open above whichever cases are listed.
+  const { count } = query;
+  const link = (key: string, name: string, to: CaseListQuery, view: SavedView | null, found?: number) => (
     <Link
       key={key}
       to={{ search: addressOf(to).toString() }}
@@ -45,17 +47,17 @@ export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, ver
       onClick={() => onChoose(view)}
     >
       {name}
-      {count !== undefined && <Count isHot={key === 'toReview' && count > 0}>{formatNumber(count)}</Count>}
+      {found !== undefined && <Count isHot={key === 'toReview' && found > 0}>{formatNumber(found)}</Count>}
     </Link>
   );
   return (
     <nav className={css.views} aria-label={t('view.label')}>
       <div className={css.links}>
-        {link('all', t('view.all'), ALL, null)}
+        {link('all', t('view.all'), { ...ALL, count }, null)}
         {Object.entries(own).map(
-          ([key, to]) => to && link(key, t(`view.${key}`), { ...ALL, ...to }, null, counts[key]),
+          ([key, to]) => to && link(key, t(`view.${key}`), { ...ALL, ...to, count }, null, counts[key]),
         )}
-        {link('deleted', t('view.deleted'), DELETED, null)}
+        {link('deleted', t('view.deleted'), { ...DELETED, count }, null)}
         {views.map((view) =>
           link(
             String(view.id),
