@@ -4,6 +4,7 @@ import type { ApprovalTables } from './schema/approvals';
 import type { CaseTables } from './schema/cases';
 import type { CoverageTables } from './schema/coverage';
 import type { DecisionTables } from './schema/decisions';
+import type { ImportTables } from './schema/imports';
 import type { JournalTables } from './schema/journal';
 import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
@@ -38,6 +39,7 @@ export interface DB
     ApprovalTables,
     OutlineTables,
     PairTables,
+    ImportTables,
     PictureTables,
     RevisionTables,
     ThreadTables {}

@@ -16,6 +16,7 @@ import { decisionFeature } from './decisions/routes';
 import { deploymentFeature } from './deployment/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { i18nFeature } from './i18n/routes';
+import { importFeature } from './imports/routes';
 import { outlinesFeature } from './locations/edit/routes';
 import { locationsFeature } from './locations/routes';
 import { monthlyFeature } from './monthly/routes';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   approvalFeature,
   decisionFeature,
   pairFeature,
+  importFeature,
   outlinesFeature,
   locationsFeature,
   basemapFeature,

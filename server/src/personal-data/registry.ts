@@ -134,6 +134,12 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   decision_item: all('code', 'before'),
   deleted_place: all('place', 'name'),
   digest: {},
+  import: {
+    // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
+    ...all({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
+    ...all('code', 'kind'),
+    ...all('hash', 'body_hash'),
+  },
   language: {
     ...all('code', 'code countries fallback flag iso slug sov'),
     ...all('portal', 'description ethny name name_fr'),

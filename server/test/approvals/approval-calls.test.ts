@@ -9,6 +9,7 @@ const OPENS_NOTHING: Record<string, string> = {
   formCase: 'reads',
   findCase: 'reads',
   exportCases: 'reads',
+  importCases: 'only adds cases: a further case of a meal hides as much or more',
   createContact: 'a contact is in no public row',
   createCase: 'a further report of a meal hides as much or more',
   readWithdrawal: 'reads',

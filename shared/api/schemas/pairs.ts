@@ -11,7 +11,7 @@ const kind = z.enum(['meal', 'patient']);
  * Result of one comparison of two cases. Positive weights speak for one meal or one patient, negative ones
  * against.
  */
-const pairEvidence = z.object({
+export const pairEvidence = z.object({
   field: z.enum(EVIDENCE_FIELDS),
   outcome: z.string(),
   /** minutes, days, kilometres, years, or how many are shared */

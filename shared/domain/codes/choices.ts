@@ -48,8 +48,11 @@ export type SpeciePart = (typeof SPECIE_PARTS)[number];
 export const REVIEW_STATES = ['new', 'reviewed', 'to_review', 'rejected', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Origin of a case; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic. */
-export const CASE_SOURCES = ['report', 'haedat', 'demo'] as const;
+/**
+ * Origin of a case; `haedat` rows are events of the IOC-UNESCO database, `demo` rows are synthetic, `import` rows
+ * come from case lists of a laboratory.
+ */
+export const CASE_SOURCES = ['report', 'haedat', 'demo', 'import'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
 /**

@@ -49,6 +49,7 @@ import * as careSought from './0050_care_sought';
 import * as decisions from './0051_decisions';
 import * as caseThread from './0052_case_thread';
 import * as digest from './0053_digest';
+import * as imports from './0055_imports';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0051_decisions': decisions,
   '0052_case_thread': caseThread,
   '0053_digest': digest,
+  '0055_imports': imports,
 };

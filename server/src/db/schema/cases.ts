@@ -21,6 +21,8 @@ interface CaseColumns {
   med_location_gone: Maybe<number>;
   source: Generated<CaseSource>;
   source_ref: Maybe<string>;
+  /** Import of a list that the case came with; null for a report. */
+  import_id: Maybe<number>;
   case_geom: Json;
   case_location_id: Maybe<number>;
   case_country: Maybe<number>;

@@ -1,5 +1,5 @@
 import type { PairEvidence } from '@ciguawatch/shared/api/schemas/pairs';
-import { type PairKind, proposalOf, scorePair } from '@ciguawatch/shared/domain/pairs/score-pair';
+import type { PairKind } from '@ciguawatch/shared/domain/pairs/score-pair';
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '../../db/json';
 import type { DB } from '../../db/schema';
@@ -7,6 +7,7 @@ import type { Store } from '../../db/store';
 import type { PlaceIndex } from '../locations/place-index';
 import { type CountryCase, candidatesOf, comparedCases } from './candidates';
 import { claimedMeals } from './claimed-meals';
+import { likelyPairs, roundedScore } from './compare';
 import type { PairContexts } from './contexts';
 
 /** Cases compared in one transaction; few, because an open transaction holds the sync watermark back. */
@@ -70,30 +71,14 @@ async function compareBatch({ store, places: read, contexts }: Comparing): Promi
         .insertInto('case_unpaired')
         .values(again.map((case_id) => ({ case_id })))
         .execute();
-    const found = numbers.flatMap(([low, high]) => {
-      const [a, b] = [cases.get(low), cases.get(high)];
-      const context = known.get(a?.case_country ?? 0);
-      if (!a || !b || !context) return [];
-      const said = claimed.has(`${low}-${high}`);
-      const score = scorePair(a, b, context, said);
-      const proposed = proposalOf(score, said);
-      return proposed === null ? [] : [{ low, high, a, b, proposed, score }];
-    });
+    const found = likelyPairs(numbers, cases, known, claimed);
     await forgetOthers(trx, ids, found);
     for (const { low, high, a, b, proposed, score } of found) {
-      const evidence = score.evidence.map((one) => ({
-        ...one,
-        meal: round(one.meal),
-        patient: round(one.patient),
-      }));
-      const probability = round(1 - score.neither);
-      await storeProposal(trx, { low, high, proposed, probability, evidence, ...aboutOf(a, b) });
+      await storeProposal(trx, { low, high, proposed, ...roundedScore(score), ...aboutOf(a, b) });
     }
     return ids.length < BATCH;
   });
 }
-
-const round = (value: number) => Math.round(value * 1000) / 1000;
 
 const aboutOf = (a: CountryCase, b: CountryCase) => ({
   country: a.case_country ?? 0,

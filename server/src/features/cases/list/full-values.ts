@@ -18,8 +18,8 @@ const VALUES: Record<(typeof EDITOR_COLUMNS)[number], string> = {
     when c.med_seen = 'yes' or c.med_place is not null or c.med_date is not null or c.med_location_id is not null
       then 'U'
     when c.med_seen = 'no' then 'N' end`,
-  // Imported events have no receipt: their `created_at` is the time of the import.
-  report_days: `case when c.source <> 'haedat'
+  // Imported events and lists have no receipt: their `created_at` is the time of the import.
+  report_days: `case when c.source not in ('haedat', 'import')
     then (c.created_at at time zone ${zone})::date - c.case_eventdate end`,
 };
 
