@@ -8,7 +8,7 @@ const BY_HAND = /\.join\((['"])[;,]\1\) \+ |\.join\((['"]);\2\)|\\uFEFF/;
 const WRITER = 'shared/domain/text/files/csv.ts';
 /** Files with such signs that do not write CSV. */
 const OTHERS: Record<string, string> = {
-  'mf-ciguawatch/src/pages/algae-import/reading/read-csv.ts': 'reads the mark',
+  'mf-ciguawatch/src/import/read/read-csv.ts': 'reads the mark',
   'server/src/first-view/join.ts': 'styles',
   'server/src/security/policy.ts': 'directives of a header',
 };

@@ -26,6 +26,7 @@ export const NAMESPACES = {
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
+  import: 'mf-ciguawatch/src/import/locales',
   editorRows: 'mf-ciguawatch/src/editor-rows/locales',
   algae: 'mf-ciguawatch/src/algae/locales',
   fishbase: 'mf-fishbase/locales',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { guessColumns } from '../../mf-ciguawatch/src/pages/algae-import/fields';
+import { guessColumns } from '../../mf-ciguawatch/src/import/columns';
+import { readCsv } from '../../mf-ciguawatch/src/import/read/read-csv';
+import { ALGAE_COLUMNS } from '../../mf-ciguawatch/src/pages/algae-import/fields';
 import { knownLines } from '../../mf-ciguawatch/src/pages/algae-import/lines/known-lines';
-import { readCsv } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-csv';
 import type { Reading } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-line';
 import { readSheet, withUuids } from '../../mf-ciguawatch/src/pages/algae-import/reading/read-sheet';
 import type { Store } from '../../server/src/db/store';
@@ -41,7 +42,7 @@ describe.each(engines)('made files of samplings on %s', (engine) => {
 
   const preview = (text: string) => {
     const sheet = readCsv(text);
-    return readSheet(sheet, { ...reading, columns: guessColumns(sheet.head) }, false, '');
+    return readSheet(sheet, { ...reading, columns: guessColumns(ALGAE_COLUMNS, sheet.head) }, false, '');
   };
   /** Imports a file as the screen does. */
   const importFile = async (text: string) => {

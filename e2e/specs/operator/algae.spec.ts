@@ -119,7 +119,7 @@ test('OBIS records are imported once: a file with faults stores no record and li
     new URL('../../../mf-ciguawatch/src/pages/algae-import/fixtures/obis-pacific.csv', import.meta.url),
   );
   const choose = async () => {
-    await page.getByLabel('Choisir un fichier CSV').and(page.locator('input')).setInputFiles(file);
+    await page.getByLabel('Choisir un fichier').and(page.locator('input')).setInputFiles(file);
     await page.getByLabel('Devant chaque code').fill('OBIS-');
   };
   await choose();
@@ -161,7 +161,7 @@ test('a station with three dates has three samplings: saving or deleting one lea
   );
   const buffer = Buffer.from(['Station;Date;Lat;Long;Espece', ...lines].join('\n'));
   const file = { name: 'rikitea.csv', mimeType: 'text/csv', buffer };
-  await page.getByLabel('Choisir un fichier CSV').and(page.locator('input')).setInputFiles(file);
+  await page.getByLabel('Choisir un fichier').and(page.locator('input')).setInputFiles(file);
   await page.getByRole('button', { name: 'Importer 6 lignes' }).click();
   await expect(page.getByText('6 lignes importées')).toBeVisible();
   await page.goto('/ciguawatch/algae/report/list?search=RIK-E2E');

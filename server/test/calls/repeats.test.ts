@@ -99,6 +99,13 @@ const samples: Record<string, (server: TestServer) => Promise<Sample>> = {
     const body = { uuid: randomUUID(), at_country: 4, station: 'RIK', at_cells_nb: 5 };
     return { as: 'algae_editor', path: 'gd/tracking/', body, other: { body: { ...body, at_cells_nb: 6 } } };
   },
+  importCases: async () => {
+    const row = { line: 2, case_location_id: 69, event_date: '2009-03-12' };
+    const list = { dry_run: false, source: 'A', file: 'a.csv', mapping: { columns: [] }, state: 'reviewed' };
+    const body = { uuid: randomUUID(), ...list, rows: [row] };
+    const other = { body: { ...body, rows: [{ ...row, age: 7 }] } };
+    return { as: 'cases_editor', path: 'cw/case/import/', body, other };
+  },
   saveTracking: async () => {
     const row = { uuid: randomUUID(), at_country: 4, code: 'A' };
     return {

@@ -1,8 +1,8 @@
-import type { Column } from './fields';
+import type { AlgaeColumn } from './fields';
 
 /** Settings for reading the open file. */
 export interface Choices {
-  columns: readonly Column[];
+  columns: readonly AlgaeColumn[];
   /** id of the country used for lines that name none */
   country: number;
   skipAbroad: boolean;

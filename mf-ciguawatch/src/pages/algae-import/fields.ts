@@ -3,6 +3,8 @@ import {
   type SamplingField,
   type SamplingFieldOfKind,
 } from '@ciguawatch/shared/domain/algae/sampling-fields';
+import type { Column, ColumnKinds } from '../../import/columns';
+import { keptColumns } from '../../import/kept-columns';
 
 /** Fields that one column can hold. A point comes as coordinates, and a CSV file has no pictures. */
 type ReadAsIs = Exclude<SamplingField, SamplingFieldOfKind<'point' | 'picture'>>;
@@ -56,36 +58,17 @@ const HEADS: Partial<Record<ImportField, RegExp>> = {
   at_country: /^(country|pays|territory|territoire)$/,
 };
 
-const bare = (head: string): string =>
-  head
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-
-const isNamed = (field: ImportField, name: string): boolean =>
-  bare(field) === name || HEADS[field]?.test(name) === true;
-
-/** How a column is read: its field, null when it is ignored, and its unit. */
-export interface Column {
-  field: ImportField | null;
-  unit: string | undefined;
-}
-
-/** Guesses the field and unit of each column from its header; each field is used once. */
-export function guessColumns(head: readonly string[]): Column[] {
-  const taken = new Set<ImportField>();
-  return head.map((text) => {
-    const name = bare(text);
-    const field = FIELDS.find((one) => isNamed(one, name) && !taken.has(one)) ?? null;
-    if (field) taken.add(field);
-    return { field, unit: field === null ? undefined : guessUnit(field, name) };
-  });
-}
-
-function guessUnit(field: ImportField, name: string): string | undefined {
-  const units = UNITS[field];
+function unitOf(field: ImportField, name: string): string | undefined {
   if (field === 'at_sampling_depth' && name.endsWith('ft')) return 'foot';
   if (field === 'at_water_temperature' && name.endsWith('f')) return 'fahrenheit';
-  if (field === 'at_cells_nb' && name.includes('100g')) return 'perHundred';
-  return units?.[0];
+  return field === 'at_cells_nb' && name.includes('100g') ? 'perHundred' : undefined;
 }
+
+/** A column of a file of samplings. */
+export type AlgaeColumn = Column<ImportField>;
+
+/** Columns of files of samplings. */
+export const ALGAE_COLUMNS: ColumnKinds<ImportField> = { fields: FIELDS, units: UNITS, heads: HEADS, unitOf };
+
+/** Columns as they were chosen on this device. */
+export const algaeColumns = keptColumns('ciguawatch.algae.import', ALGAE_COLUMNS);

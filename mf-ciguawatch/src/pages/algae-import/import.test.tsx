@@ -6,15 +6,15 @@ import { renderWithRuntime, setRuntime } from '@ciguawatch/shared/testing/render
 import { act, screen, waitFor } from '@testing-library/react';
 import '../../algae/texts';
 import { algaeSpecies, tracking } from '../../algae/tracking';
+import { readCsv } from '../../import/read/read-csv';
 import { Import } from './import';
-import { readCsv } from './reading/read-csv';
 
 jest.mock('@ciguawatch/shared/runtime/navigation/navigation', () => ({
   ...jest.requireActual('@ciguawatch/shared/runtime/navigation/navigation'),
   go: jest.fn(),
 }));
 let csv = '';
-jest.mock('./choose-file', () => ({
+jest.mock('../../import/choose-file', () => ({
   ChooseFile: ({ onOpen }: { onOpen: (name: string, sheet: unknown) => void }) => (
     <button type="button" onClick={() => onOpen('reef.csv', readCsv(csv))}>
       choose

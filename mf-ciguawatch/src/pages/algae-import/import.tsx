@@ -13,17 +13,17 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { announceChange, tracking } from '../../algae/tracking';
+import { ChooseFile } from '../../import/choose-file';
+import css from '../../import/import.module.css';
+import { PreviewTable } from '../../import/preview-table';
+import { type Sheet, withCell } from '../../import/sheet';
 import type { Choices } from './choices';
-import { ChooseFile } from './choose-file';
 import { ColumnsCard } from './columns-card';
-import css from './import.module.css';
+import { algaeColumns } from './fields';
 import { Faults } from './lines/faults';
-import { columnsOf, keepColumns } from './lines/kept-columns';
 import { type KnownLine, knownLines } from './lines/known-lines';
 import { KnownLines } from './lines/known-list';
-import { type Mend, withCell } from './mends/mends';
-import { PreviewTable } from './preview-table';
-import type { Sheet } from './reading/read-csv';
+import type { Mend } from './mends/mends';
 import { readSheet, withUuids } from './reading/read-sheet';
 import { readingOf } from './reading/reading';
 
@@ -35,10 +35,13 @@ interface Opened {
 }
 
 const LIST = '/ciguawatch/algae/report/list';
+/** A larger file would exceed the row limit of an import. */
+const LIMITS = { bytes: 5_000_000, rows: 20_000 };
 
 /** Import of a CSV file: assign columns, correct errors, store. Nothing is stored while a line has an error. */
 export const Import = observer(function Import() {
   const t = useT('algae');
+  const i = useT('import');
   const [country = 0] = session.user?.profile.manage_countries ?? [];
   const [file, setFile] = useState<Opened | null>(null);
   const [seen, setSeen] = useState<{ number: number } | null>(null);
@@ -48,13 +51,13 @@ export const Import = observer(function Import() {
   const open = (name: string, sheet: Sheet) => {
     setFile({ name, sheet, past: [] });
     setSeen(null);
-    setChoices({ ...choices, columns: columnsOf(sheet.head) });
+    setChoices({ ...choices, columns: algaeColumns.columnsOf(sheet.head) });
   };
   if (!file)
     return (
       <div className={css.page} data-density="compact">
         <h1>{t('import.title')}</h1>
-        <ChooseFile onOpen={open} />
+        <ChooseFile limits={LIMITS} help={t('import.help')} limitsText={t('import.limits')} onOpen={open} />
       </div>
     );
   if (known)
@@ -70,7 +73,7 @@ export const Import = observer(function Import() {
       </div>
     );
   const choose = (next: Choices) => {
-    if (next.columns !== choices.columns) keepColumns(file.sheet.head, next.columns);
+    if (next.columns !== choices.columns) algaeColumns.keepColumns(file.sheet.head, next.columns);
     setChoices(next);
   };
   const reading = readingOf(choices.columns, choices.country);
@@ -104,7 +107,7 @@ export const Import = observer(function Import() {
         if (lines.length > 0) setKnown(lines);
         else go(`${LIST}?view=imported`, { force: true });
       } catch (thrown) {
-        toasts.error(t('import.failed'), errorText(thrown) ?? t('form.failedText'));
+        toasts.error(i('import.failed'), errorText(thrown) ?? t('form.failedText'));
       }
     });
   return (
@@ -125,9 +128,15 @@ export const Import = observer(function Import() {
           onSee={(number) => setSeen({ number })}
         />
       </div>
-      <PreviewTable head={file.sheet.head} columns={choices.columns} preview={preview} seen={seen} />
+      <PreviewTable
+        head={file.sheet.head}
+        fields={choices.columns.map(({ field }) => field)}
+        lines={preview.lines}
+        faults={faults}
+        seen={seen}
+      />
       {tooMany && <Banner tone="danger">{t('import.tooMany')}</Banner>}
-      {!connectivity.online && <Banner tone="caution">{t('import.offline')}</Banner>}
+      {!connectivity.online && <Banner tone="caution">{i('import.offline')}</Banner>}
       <div className={css.bar}>
         <Button
           variant="primary"
@@ -137,9 +146,9 @@ export const Import = observer(function Import() {
         >
           {t('import.store', { count: rows.length })}
         </Button>
-        <Button onPress={() => setFile(null)}>{t('import.otherFile')}</Button>
+        <Button onPress={() => setFile(null)}>{i('import.otherFile')}</Button>
         <LinkButton variant="quiet" to={LIST}>
-          {t('import.giveUp')}
+          {i('import.giveUp')}
         </LinkButton>
         <span className={css.quiet}>{t('import.once')}</span>
       </div>

@@ -3,8 +3,9 @@ import { setLanguage } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { setClock } from '@ciguawatch/shared/runtime/page/clock';
 import { savedFiles } from '@ciguawatch/shared/testing/saved-files';
 import { algaeSpecies } from '../../algae/tracking';
-import { guessColumns } from '../algae-import/fields';
-import { readCsv } from '../algae-import/reading/read-csv';
+import { guessColumns } from '../../import/columns';
+import { readCsv } from '../../import/read/read-csv';
+import { ALGAE_COLUMNS } from '../algae-import/fields';
 import { readLine } from '../algae-import/reading/read-line';
 import { saveCsv, saveGeoJson, trackingCsv, trackingGeoJson } from './outputs';
 
@@ -53,7 +54,7 @@ test.each(['fr_FR', 'en_US'])('a file saved in %s and read in again says the sam
   setLanguage(code);
   const { head, lines } = readCsv(trackingCsv([raiatea], t));
   const { row, faults } = readLine(lines[0]?.cells ?? [], {
-    columns: guessColumns(head),
+    columns: guessColumns(ALGAE_COLUMNS, head),
     species: [toxicus],
     countries: new Map([['french polynesia', 4]]),
     managed: [4],

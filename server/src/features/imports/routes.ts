@@ -9,8 +9,8 @@ import { importCases } from './import-cases';
 import { listImports } from './list';
 import { undoImport } from './undo';
 
-/** Largest body in bytes: room for 5,000 rows with long texts. */
-const IMPORT_BYTES = 10_000_000;
+/** Largest body in bytes: room for 5,000 rows of which each answers most questions. */
+const IMPORT_BYTES = 4_500_000;
 
 /** Rows contain health data of persons, so no cache may store the response. */
 const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');

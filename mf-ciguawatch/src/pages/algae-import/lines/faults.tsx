@@ -6,15 +6,15 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { Checkbox } from '@ciguawatch/shared/ui/fields/checkbox';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { useRef } from 'react';
+import { faultyCsv } from '../../../import/faulty-lines';
+import css from '../../../import/import.module.css';
+import type { Sheet } from '../../../import/sheet';
 import type { Choices } from '../choices';
-import css from '../import.module.css';
 import { FaultLine } from '../mends/fault-line';
 import { groupsOf, type Mend, mendsOf } from '../mends/mends';
 import { Notes } from '../mends/notes';
-import type { Sheet } from '../reading/read-csv';
 import type { Reading } from '../reading/read-line';
 import type { LineFault, Preview } from '../reading/read-sheet';
-import { faultyCsv } from './faulty-lines';
 
 interface Props {
   file: { name: string; sheet: Sheet };
@@ -40,14 +40,15 @@ export function Faults(props: Props) {
   const { file, preview, reading, choices, onChange, onMend, mended, onUndo, onSee } = props;
   const { faults, abroad, rows } = preview;
   const t = useT('algae');
+  const i = useT('import');
   const list = useRef<HTMLUListElement>(null);
   const bad = new Set(faults.map(({ number }) => number)).size;
   const groups = groupsOf(faults);
   const say = ({ fault, text }: Pick<LineFault, 'fault' | 'text'>) => t(`import.fault_${fault}`, { text });
   const save = async () => {
     const of = (one: LineFault) => `${t(`import.field_${one.field}`)}\u00a0: ${say(one)}`;
-    const text = faultyCsv(file.sheet.head, preview, { head: t('import.why'), of });
-    const name = `${file.name.replace(/\.[^.]*$/, '')}-${t('import.faultyName')}.csv`;
+    const text = faultyCsv(file.sheet.head, preview, { head: i('import.why'), of });
+    const name = `${file.name.replace(/\.[^.]*$/, '')}-${i('import.faultyName')}.csv`;
     saveFile(name, csvBlob(text));
   };
   const mend: Props['onMend'] = (numbers, column, one) => {
@@ -56,12 +57,12 @@ export function Faults(props: Props) {
     list.current?.focus();
   };
   return (
-    <Card title={t('import.faults')}>
+    <Card title={i('import.faults')}>
       <div role="status">
         {faults.length > 0 ? (
-          <Banner tone="danger">{t('import.bad', { count: bad })}</Banner>
+          <Banner tone="danger">{i('import.bad', { count: bad })}</Banner>
         ) : (
-          <Banner tone="success">{t('import.good', { count: rows.length })}</Banner>
+          <Banner tone="success">{i('import.good', { count: rows.length })}</Banner>
         )}
       </div>
       {(abroad > 0 || choices.skipAbroad) && (
@@ -71,7 +72,7 @@ export function Faults(props: Props) {
           onChange={(skipAbroad) => onChange({ ...choices, skipAbroad })}
         />
       )}
-      <ul ref={list} className={css.faults} aria-label={t('import.faults')} {...scrollable}>
+      <ul ref={list} className={css.faults} aria-label={i('import.faults')} {...scrollable}>
         {groups.slice(0, SHOWN).map((group) => (
           <FaultLine
             key={`${group.numbers[0]} ${group.field} ${group.text}`}
@@ -87,17 +88,17 @@ export function Faults(props: Props) {
           </FaultLine>
         ))}
       </ul>
-      {groups.length > SHOWN && <p>{t('import.more', { count: groups.length - SHOWN })}</p>}
+      {groups.length > SHOWN && <p>{i('import.more', { count: groups.length - SHOWN })}</p>}
       <Notes preview={preview} reading={reading} onMend={mend} onSee={onSee} />
       <div className={css.bar}>
         {mended > 0 && (
           <Button size="sm" icon="undo" onPress={onUndo}>
-            {t('import.undo', { count: mended })}
+            {i('import.undo', { count: mended })}
           </Button>
         )}
         {faults.length > 0 && (
           <Button size="sm" icon="file-down" onPress={() => void save()}>
-            {t('import.faultyFile', { count: bad })}
+            {i('import.faultyFile', { count: bad })}
           </Button>
         )}
       </div>

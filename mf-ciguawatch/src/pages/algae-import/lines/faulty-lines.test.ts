@@ -1,6 +1,8 @@
-import { readCsv } from '../reading/read-csv';
-import { faultyCsv } from './faulty-lines';
-import { columnsOf, keepColumns } from './kept-columns';
+import { faultyCsv } from '../../../import/faulty-lines';
+import { readCsv } from '../../../import/read/read-csv';
+import { algaeColumns } from '../fields';
+
+const { columnsOf, keepColumns } = algaeColumns;
 
 const HEAD = ['Code', 'Latitude', 'Note'];
 const LINES = [

@@ -3,7 +3,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { nameOf } from '../../../algae/sampling';
 import { timeText } from '../../../algae/words';
-import css from '../import.module.css';
+import css from '../../../import/import.module.css';
 import type { KnownLine } from './known-lines';
 
 /** Makes the list focusable, so that it can be scrolled with the keyboard. */

@@ -1,11 +1,13 @@
-import { guessColumns } from '../fields';
-import { readCsv } from '../reading/read-csv';
+import { guessColumns } from '../../../import/columns';
+import { likelyDates } from '../../../import/mends/likely-dates';
+import { likelyNumber } from '../../../import/mends/likely-numbers';
+import { readCsv } from '../../../import/read/read-csv';
+import { withCell } from '../../../import/sheet';
+import { ALGAE_COLUMNS } from '../fields';
 import type { Reading } from '../reading/read-line';
 import { readSheet } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
-import { likelyDates } from './likely-dates';
-import { likelyNumber } from './likely-numbers';
-import { groupsOf, mendsOf, withCell } from './mends';
+import { groupsOf, mendsOf } from './mends';
 
 const names = [
   'Gambierdiscus polynesiensis',
@@ -20,7 +22,7 @@ const landKm = (_: number, [lng, lat]: readonly [number, number]) =>
 function preview(text: string) {
   const sheet = readCsv(text);
   const reading: Reading = {
-    columns: guessColumns(sheet.head),
+    columns: guessColumns(ALGAE_COLUMNS, sheet.head),
     species: names.map((as_name, index) => ({ id: index + 1, as_name, potentially_toxic: true })),
     countries: new Map(),
     managed: [4],

@@ -1,13 +1,12 @@
 import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { NEAR_KM } from '@ciguawatch/shared/domain/geo/place';
+import { likelyDates } from '../../../import/mends/likely-dates';
+import { likelyNumber } from '../../../import/mends/likely-numbers';
 import { likelySpecies } from '../find-species';
-import type { Sheet } from '../reading/read-csv';
 import type { CellFault, Reading } from '../reading/read-line';
 import type { LineFault, Preview } from '../reading/read-sheet';
 import { likelyAngles, readerOf } from './likely-angles';
-import { likelyDates } from './likely-dates';
-import { likelyNumber } from './likely-numbers';
 
 /** A suggested correction: a new text for the cell, or a new unit for its column. */
 export type Mend = { text: string } | { unit: string };
@@ -89,18 +88,4 @@ function anglesOf(
   const near = (point: Position) =>
     (landKm(line.read.row.at_country ?? country, point) ?? Number.POSITIVE_INFINITY) <= NEAR_KM;
   return likelyAngles(text, readerOf(field, other), near);
-}
-
-/** The file with a new text in one column of these lines. */
-export function withCell(sheet: Sheet, numbers: readonly number[], column: number, text: string): Sheet {
-  const put = (cells: string[]) =>
-    sheet.head
-      .map((_, at) => (at === column ? text : (cells[at] ?? '')))
-      .concat(cells.slice(sheet.head.length));
-  return {
-    ...sheet,
-    lines: sheet.lines.map((line) =>
-      numbers.includes(line.number) ? { ...line, cells: put(line.cells) } : line,
-    ),
-  };
 }

@@ -1,6 +1,6 @@
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
-import css from '../import.module.css';
+import css from '../../../import/import.module.css';
 import type { Reading } from '../reading/read-line';
 import type { Preview } from '../reading/read-sheet';
 import { FaultLine } from './fault-line';

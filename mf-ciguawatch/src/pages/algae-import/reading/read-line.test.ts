@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Column, guessColumns } from '../fields';
+import { guessColumns } from '../../../import/columns';
+import { readCsv } from '../../../import/read/read-csv';
+import { readTime } from '../../../import/read/read-time';
+import { ALGAE_COLUMNS, type AlgaeColumn } from '../fields';
 import { findSpecies } from '../find-species';
-import { readCsv } from './read-csv';
 import { type Reading, readLine } from './read-line';
-import { readTime } from './read-time';
 
 const species = [
   ...['Gambierdiscus sp.', 'Gambierdiscus toxicus', 'Gambierdiscus australes', 'Gambierdiscus pacificus'],
@@ -12,7 +13,7 @@ const species = [
   ...['Fukuyoa yasumotoi', 'Ostreopsis ovata', 'Oxyrrhis ovata'],
 ].map((as_name, index) => ({ id: index + 1, as_name, potentially_toxic: true }));
 
-const reading = (columns: readonly Column[]): Reading => ({
+const reading = (columns: readonly AlgaeColumn[]): Reading => ({
   columns,
   species,
   countries: new Map([
@@ -25,7 +26,7 @@ const reading = (columns: readonly Column[]): Reading => ({
   now: Date.parse('2026-11-23T00:00:00Z'),
 });
 const read = (head: string, line: string) =>
-  readLine(line.split(';'), reading(guessColumns(head.split(';'))));
+  readLine(line.split(';'), reading(guessColumns(ALGAE_COLUMNS, head.split(';'))));
 
 test('cells, quotes, line ends and dividers of several programs', () => {
   expect(readCsv('\uFEFFCode;Note\r\nA;"x; ""y"""\r\n\r\nB;"two\nlines"\r\nC;z')).toEqual({
@@ -100,7 +101,7 @@ test('the month may come first', () => expect(readTime('5/4/2016', true)).toBe('
 
 test('the records of OBIS in the Pacific: 34 are of French Polynesia, dated by their year, without invented numbers', () => {
   const sheet = readCsv(readFileSync(join(__dirname, '../fixtures/obis-pacific.csv'), 'utf8'));
-  const columns = guessColumns(sheet.head);
+  const columns = guessColumns(ALGAE_COLUMNS, sheet.head);
   const lines = sheet.lines.map(({ cells }) => readLine(cells, reading(columns)));
   const here = lines.filter(({ abroad }) => !abroad);
   expect([lines.length, here.length]).toEqual([96, 34]);

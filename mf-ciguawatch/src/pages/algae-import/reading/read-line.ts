@@ -5,13 +5,13 @@ import { samplingField } from '@ciguawatch/shared/domain/algae/sampling-fields';
 import { samplingTimeFault } from '@ciguawatch/shared/domain/algae/sampling-time';
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { normalise } from '@ciguawatch/shared/domain/text/search/search';
-import { type Column, converted, type ImportField } from '../fields';
+import { readTime } from '../../../import/read/read-time';
+import { type AlgaeColumn, converted, type ImportField } from '../fields';
 import { findSpecies } from '../find-species';
-import { readTime } from './read-time';
 
 /** What is needed to read lines. */
 export interface Reading {
-  columns: readonly Column[];
+  columns: readonly AlgaeColumn[];
   species: readonly AlgaeSpecie[];
   /** country id by each of its names, normalised */
   countries: ReadonlyMap<string, number>;

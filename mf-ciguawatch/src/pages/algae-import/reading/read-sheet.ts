@@ -1,6 +1,6 @@
 import { MOST_ROWS, type TrackingCreate } from '@ciguawatch/shared/api/schemas/algae';
+import type { Sheet } from '../../../import/sheet';
 import { rowUuid } from '../row-uuid';
-import type { Sheet } from './read-csv';
 import { type CellFault, type Reading, type ReadLine, readLine } from './read-line';
 
 /** An error that prevents a line from being stored. */

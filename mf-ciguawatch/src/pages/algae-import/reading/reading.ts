@@ -6,7 +6,7 @@ import { session } from '@ciguawatch/shared/runtime/session/session';
 import { collections, placeBoxes } from '@ciguawatch/shared/runtime/sync/collections';
 import { algaeSpecies } from '../../../algae/tracking';
 import { areBoxesKnown, boxedPlaces } from '../../../places/boxed-places';
-import type { Column } from '../fields';
+import type { AlgaeColumn } from '../fields';
 import type { Reading } from './read-line';
 
 let known = new Map<string, number | null>();
@@ -34,7 +34,7 @@ function landKm(country: number, point: Position): number | null {
 }
 
 /** Everything needed to read lines with these columns. Call it inside an observer. */
-export function readingOf(columns: readonly Column[], country: number): Reading {
+export function readingOf(columns: readonly AlgaeColumn[], country: number): Reading {
   const countries = new Map<string, number>();
   for (const { type, country: id, name, names } of collections.location.all())
     if (type === 'C') for (const one of [name, ...Object.values(names)]) countries.set(normalise(one), id);

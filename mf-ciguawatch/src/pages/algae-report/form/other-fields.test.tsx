@@ -5,7 +5,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import english from '../../../algae/locales/en_US.json';
-import { guessColumns } from '../../algae-import/fields';
+import { guessColumns } from '../../../import/columns';
+import { ALGAE_COLUMNS } from '../../algae-import/fields';
 import { readLine } from '../../algae-import/reading/read-line';
 import { trackingCsv } from '../../algae-list/outputs';
 import { batchOf, freshSampling, type SamplingValues, valuesOf } from '../values';
@@ -86,7 +87,7 @@ test('it goes into the file, and is read out of it again', () => {
   const file = trackingCsv([stored({ at_salinity: 35, at_host: 'Jania' })], (key) => key);
   const [head = '', line = ''] = file.trim().split('\r\n');
   const { row, faults } = readLine(line.split(';'), {
-    columns: guessColumns(head.split(';')),
+    columns: guessColumns(ALGAE_COLUMNS, head.split(';')),
     species: [],
     countries: new Map(),
     managed: [4],

@@ -1,5 +1,5 @@
 import { csvText, forSpreadsheets, neutralised, stored } from '@ciguawatch/shared/domain/text/files/csv';
-import type { LineFault, Preview } from '../reading/read-sheet';
+import type { Sheet } from './sheet';
 
 /** A plain number, which a spreadsheet never runs as a formula, so that it needs no neutralising. */
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
@@ -10,10 +10,10 @@ const cell = (text: string) => stored(NUMBER.test(text) ? text : neutralised(tex
  * imported again, where the extra column is ignored.
  * @param why header of that column, and the text of each error
  */
-export function faultyCsv(
+export function faultyCsv<F extends { number: number }>(
   head: readonly string[],
-  { lines, faults }: Pick<Preview, 'lines' | 'faults'>,
-  why: { head: string; of: (fault: LineFault) => string },
+  { lines, faults }: { lines: Sheet['lines']; faults: readonly F[] },
+  why: { head: string; of: (fault: F) => string },
 ): string {
   const rows = lines.flatMap(({ number, cells }) => {
     const own = faults.filter((fault) => fault.number === number);

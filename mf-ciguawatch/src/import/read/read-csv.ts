@@ -1,13 +1,8 @@
 import { unprotected } from '@ciguawatch/shared/domain/text/files/csv';
+import type { Sheet } from '../sheet';
 
 /** Separators that are recognised. */
 const DIVIDERS = [';', ',', '\t'] as const;
-
-/** A CSV file as a table: the header, and each line with its number in the file. */
-export interface Sheet {
-  head: string[];
-  lines: { number: number; cells: string[] }[];
-}
 
 /** Separator found most often in the first line, outside quotes. */
 function dividerOf(first: string): string {

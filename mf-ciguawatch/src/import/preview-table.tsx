@@ -1,14 +1,17 @@
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Segmented } from '@ciguawatch/shared/ui/fields/segmented';
 import { useEffect, useRef, useState } from 'react';
-import type { Column } from './fields';
 import css from './import.module.css';
-import type { Preview } from './reading/read-sheet';
+import type { Sheet } from './sheet';
+import './texts';
 
 interface Props {
   head: readonly string[];
-  columns: readonly Column[];
-  preview: Preview;
+  /** field of each column, null where it is left out */
+  fields: readonly (string | null)[];
+  lines: Sheet['lines'];
+  /** cells that prevent the import */
+  faults: readonly { number: number; field: string }[];
   /** line to scroll to; a new object scrolls there again */
   seen: { number: number } | null;
 }
@@ -19,14 +22,14 @@ const scrollable = { tabIndex: 0 };
 const SHOWN = 60;
 
 /** Index of the first line rendered, so that the wanted one is among them. */
-function startFor(lines: Preview['lines'], wanted: number): number {
+function startFor(lines: Sheet['lines'], wanted: number): number {
   const at = lines.findIndex(({ number }) => number === wanted);
   return at < SHOWN ? 0 : at - SHOWN / 2;
 }
 
 /** Table of the file with its errors marked. */
-export function PreviewTable({ head, columns, preview: { lines, faults }, seen }: Props) {
-  const t = useT('algae');
+export function PreviewTable({ head, fields, lines, faults, seen }: Props) {
+  const t = useT('import');
   const [which, setWhich] = useState<'all' | 'faulty'>('all');
   const box = useRef<HTMLDivElement>(null);
   const bad = new Set(faults.map(({ number, field }) => `${number} ${field}`));
@@ -74,7 +77,7 @@ export function PreviewTable({ head, columns, preview: { lines, faults }, seen }
               <tr key={number} data-line={number} aria-current={number === seen?.number || undefined}>
                 <th scope="row">{number}</th>
                 {head.map((_, index) => {
-                  const { field } = columns[index] ?? { field: null };
+                  const field = fields[index] ?? null;
                   const isBad = field !== null && bad.has(`${number} ${field}`);
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places

@@ -1,0 +1,48 @@
+import type { Sheet } from '../sheet';
+import { readCsv } from './read-csv';
+import { textOfBytes } from './text-of-bytes';
+import { unzippedSize } from './unzipped-size';
+
+/** Why a file or a pasted text was not opened, as a text key. */
+export type FileFault = 'large' | 'empty' | 'unreadable' | 'old';
+
+/** Limits of a file. */
+export interface FileLimits {
+  bytes: number;
+  rows: number;
+}
+
+/** Bytes that a workbook may have once it is unpacked. */
+const MOST_UNZIPPED = 100_000_000;
+/** Most cells of a file. */
+const MOST_CELLS = 1_000_000;
+/** First bytes of a ZIP archive, which a workbook is, and of the XLS format before it. */
+const ZIP = 0x504b0304;
+const OLD_WORKBOOK = 0xd0cf11e0;
+
+/**
+ * Reads a CSV file or an XLSX workbook by what it holds, whatever its name ends with.
+ * @returns the table, or why there is none
+ */
+export async function readFile(file: File, limits: FileLimits): Promise<Sheet | FileFault> {
+  if (file.size > limits.bytes) return 'large';
+  const bytes = await file.arrayBuffer();
+  const start = bytes.byteLength < 4 ? 0 : new DataView(bytes).getUint32(0);
+  if (start === OLD_WORKBOOK) return 'old';
+  if (start !== ZIP) return checked(readCsv(textOfBytes(bytes)), limits);
+  const size = unzippedSize(bytes);
+  if (size === null) return 'unreadable';
+  if (size > MOST_UNZIPPED) return 'large';
+  const { readWorkbook } = await import(/* webpackChunkName: "read-workbook" */ './read-workbook');
+  return checked(await readWorkbook(bytes), limits);
+}
+
+/** Reads a table that was pasted: cells of a spreadsheet are divided by tabs. */
+export const readPasted = (text: string, limits: FileLimits): Sheet | FileFault =>
+  text.length > limits.bytes ? 'large' : checked(readCsv(text), limits);
+
+function checked(sheet: Sheet, { rows }: FileLimits): Sheet | FileFault {
+  if (sheet.lines.length === 0) return 'empty';
+  const cells = sheet.lines.reduce((sum, line) => sum + line.cells.length, 0);
+  return sheet.lines.length > rows || cells > MOST_CELLS ? 'large' : sheet;
+}

@@ -1,0 +1,59 @@
+import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import type { Column, ColumnKinds } from '../../import/columns';
+import { HEADS } from './heads';
+
+/** Questions that several columns answer, or that follow from others. */
+type Apart = 'case_location_id' | 'case_geom' | 'time_known' | 'specie_known';
+
+/**
+ * Field that a column of a list can be assigned to: each question of a report, its place by name on three levels and
+ * its point by halves, the parts in one column, and numbers by which a row is recognised.
+ */
+export type CaseField =
+  | Exclude<AskedField, Apart>
+  | 'place'
+  | 'island'
+  | 'archipelago'
+  | 'latitude'
+  | 'longitude'
+  | 'coordinates'
+  | 'parts'
+  | 'ref'
+  | 'portal_id'
+  | 'portal_uuid';
+
+const INSTEAD: Partial<Record<AskedField, readonly CaseField[]>> = {
+  case_location_id: ['island', 'place', 'archipelago'],
+  case_geom: ['latitude', 'longitude', 'coordinates'],
+  time_known: [],
+  specie_known: [],
+  specie_part_head: ['parts', 'specie_part_head'],
+};
+
+/** Fields offered for a column, in the order of the form. */
+export const FIELDS: readonly CaseField[] = [
+  'ref',
+  ...ASKED_FIELDS.flatMap((field) => INSTEAD[field] ?? [field as CaseField]),
+  'portal_id',
+  'portal_uuid',
+];
+
+/** Units that a column may have; the first is the one stored. */
+const UNITS: Partial<Record<CaseField, readonly string[]>> = { msympt_body_temp: ['celsius', 'fahrenheit'] };
+
+/** A column of a case list. */
+export type CaseColumn = Column<CaseField>;
+
+/** Columns of case lists. */
+export const CASE_COLUMNS: ColumnKinds<CaseField> = {
+  fields: FIELDS,
+  units: UNITS,
+  heads: HEADS,
+  unitOf: (field, name) => (field === 'msympt_body_temp' && name.endsWith('f') ? 'fahrenheit' : undefined),
+};
+
+/** Whether a field is one of the graded symptoms. */
+export const isGraded = (field: CaseField): boolean => field.startsWith('sympt_') && isChoice(field);
+
+const isChoice = (field: CaseField): boolean =>
+  (ASKED_FIELDS as readonly string[]).includes(field) && definitionOf(field as AskedField).kind === 'choice';

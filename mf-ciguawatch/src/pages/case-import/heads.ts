@@ -1,0 +1,87 @@
+import type { CaseField } from './fields';
+
+/**
+ * Header names that identify a field, in French and English, without accents, punctuation and case. Every field has a
+ * line, so that a new question is not forgotten. A person's name is not guessed: whose it is, only the laboratory
+ * knows.
+ */
+export const HEADS: Record<CaseField, RegExp> = {
+  ref: /^(n|no|num|numero|nfiche|numerofiche|nodefiche|ndossier|numerodossier|ref|reference|id|idcas|ncas|numerocas|caseno|casenumber|record)$/,
+  profile: /^(declarant|typededeclarant|reporter|reportedby)$/,
+  gender: /^(sexe|genre|sex|sexedupatient|sexemf|sexehf|patientsex)$/,
+  age: /^(age|ageans|ageenannees|agedupatient|agepatient|ageyears|years|ans)$/,
+  history: /^(antecedent|antecedents|antecedentciguatera|dejaintoxique|recidive|history|previous)$/,
+  history_nb: /^(nbantecedents|nombredintoxications|nbintoxications|previousnumber|episodes)$/,
+  cont_name: /^(contname|nomducontact|nomdudeclarant|contactname)$/,
+  cont_email: /^(email|mail|courriel|emailducontact)$/,
+  cont_phone: /^(telephone|tel|phone|vini|telephoneducontact)$/,
+  island: /^(ile|iles|island|atoll|iledepeche|ileducas|iledecapture|ileduconsommation|caseislandname)$/,
+  place:
+    /^(lieu|lieudepeche|zonedepeche|commune|localite|village|place|locality|location|site|secteur|lieudecapture|caselocationname|caselocationidname)$/,
+  archipelago: /^(archipel|archipelago|archi|subdivision|casearchiname)$/,
+  latitude: /^(lat|latdd|y)$/,
+  longitude: /^(lon|long|lng|longdd|x)$/,
+  coordinates: /^(coordonnees|position|gps|point)$/,
+  specie_id:
+    /^(poisson|poissons|espece|especes|nomdupoisson|produit|fish|species|specie|nomlocal|nomvernaculaire|espececonsommee|poissonconsomme|specieidname)$/,
+  phenotype_id: /^(groupe|famille|family|group|phenotype|phenotypeidname)$/,
+  parts: /^(partie|parties|partieconsommee|partiesconsommees|partiesmangees|partseaten|parts)$/,
+  specie_part_head: /^(tete|head)$/,
+  specie_part_flesh: /^(chair|flesh|filet)$/,
+  specie_part_eggs: /^(oeufs|eggs|roe)$/,
+  specie_part_viscera: /^(visceres|foie|viscera|liver)$/,
+  case_purchase_place_type: /^(typedachat|lieudachattype|provenance|casepurchaseplacetypelabel)$/,
+  case_purchase_place: /^(lieudachat|nomdulieudachat|achat|purchaseplace)$/,
+  event_date:
+    /^(date|dates|datedurepas|daterepas|datedintoxication|dateintoxication|dateconsommation|datedeconsommation|datedinges?tion|mealdate|eventdate|caseeventdate|jour|day|annee|year|mois)$/,
+  event_clock: /^(heure|heuredurepas|heurerepas|time|mealtime|caseeventclock)$/,
+  mass_poisoning: /^(intoxicationcollective|collectif|collective|tiac|autresmalades|others)$/,
+  mass_poisoning_nb:
+    /^(nbmalades|nombredemalades|nbpersonnes|nombredepersonnes|nbcas|nombredecas|nbintoxiques|malades|personsill|numberill|nbill|cases)$/,
+  med_seen: /^(consultation|consulte|hospitalise|hospitalisation|seen|medseenlabel)$/,
+  med_type: /^(typedestructure|structure|structuredesoins|medtypelabel)$/,
+  med_place: /^(lieudeconsultation|lieudesoins|hopital|dispensaire|centredesante|careplace)$/,
+  med_location_id: /^(iledessoins|communedessoins|medlocationidname)$/,
+  med_date: /^(datedeconsultation|dateconsultation|datededeclaration|consultationdate|seendate)$/,
+  gsympt_delay: /^(delai|delaidapparition|delaiapparition|incubation|onset|delay|gsymptdelaylabel)$/,
+  gsympt_persist: /^(persistance|persistants|symptomespersistants|persist|persistent)$/,
+  sympt_nausea: /^(nausee|nausees|nausea)$/,
+  sympt_diarrhea: /^(diarrhee|diarrhees|diarrhea|diarrhoea)$/,
+  sympt_vomitting: /^(vomissement|vomissements|vomiting|vomitting|vomit)$/,
+  sympt_hypotension: /^(hypotension|tensionbasse|lowbloodpressure)$/,
+  sympt_hypertension: /^(hypertension|hta|tensionhaute|highbloodpressure)$/,
+  sympt_tachycardia: /^(tachycardie|tachycardia|coeurrapide)$/,
+  sympt_bradycardia: /^(bradycardie|bradycardia|coeurlent)$/,
+  sympt_tinglings:
+    /^(picotement|picotements|fourmillements|paresthesie|paresthesies|tingling|tinglings|paresthesia)$/,
+  sympt_touch_disturb: /^(troublesdutoucher|touchermodifie|touch|numbness|engourdissement|engourdissements)$/,
+  sympt_dysesthesia:
+    /^(dysesthesie|dysesthesies|inversionchaudfroid|inversiondessensations|lefroidbrule|allodynie|dysesthesia|coldallodynia|coldburns)$/,
+  sympt_itchings: /^(demangeaison|demangeaisons|prurit|itching|itchings|pruritus)$/,
+  sympt_asthenia: /^(asthenie|fatigue|fatigueintense|asthenia|weakness)$/,
+  sympt_headache: /^(cephalee|cephalees|mauxdetete|maldetete|headache)$/,
+  sympt_dizziness: /^(vertige|vertiges|dizziness)$/,
+  sympt_balance_dis: /^(troublesdelequilibre|pertedequilibre|equilibre|ataxie|balance|ataxia)$/,
+  sympt_walking_dis: /^(troublesdelamarche|difficulteamarcher|marche|walking)$/,
+  sympt_vision_dis: /^(troublesdelavue|troublesvisuels|vuetroublee|vision)$/,
+  sympt_muscle_dis: /^(myalgie|myalgies|douleursmusculaires|musclesdouloureuxoufaibles|myalgia|musclepain)$/,
+  sympt_joint_pain: /^(arthralgie|arthralgies|douleursarticulaires|arthralgia|jointpain)$/,
+  sympt_burn_sensation: /^(brulure|brulures|sensationdebrulure|burning)$/,
+  sympt_orofacial_pain: /^(douleurorofaciale|douleursdelabouche|douleurdelaboucheouduvisage|orofacialpain)$/,
+  sympt_dysgeusia: /^(dysgueusie|goutmodifie|goutmetallique|dysgeusia|taste)$/,
+  sympt_urogenital_dis: /^(troublesurinaires|troublesurogenitaux|geneurinaireougenitale|urogenital)$/,
+  sympt_hallucination: /^(hallucination|hallucinations)$/,
+  sympt_hypothermia: /^(hypothermie|temperaturetropbasse|hypothermia)$/,
+  sympt_fever: /^(fievre|fever)$/,
+  sympt_allergic_reac: /^(allergie|reactionallergique|allergicreaction)$/,
+  sympt_skin_reac: /^(eruption|reactioncutanee|reactiondelapeau|rash|skinreaction)$/,
+  gsympt_other_obs:
+    /^(observation|observations|remarque|remarques|commentaire|commentaires|notes?|comments?)$/,
+  gsympt_diagnostic: /^(diagnostic|diagnosis)$/,
+  msympt_body_temp: /^(temperature|temp|temperaturecorporelle|bodytemperature|tempf|temperaturef)$/,
+  gsympt_heart_rate: /^(pouls|frequencecardiaque|fc|pulse|heartrate)$/,
+  gsympt_blood_pressure_pas: /^(pas|tas|tensionsystolique|systolique|systolic)$/,
+  gsympt_blood_pressure_pad: /^(pad|tad|tensiondiastolique|diastolique|diastolic)$/,
+  portal_id: /^$/,
+  portal_uuid: /^caseuuid$/,
+};

@@ -1,0 +1,133 @@
+import { readDegrees } from '@ciguawatch/shared/domain/algae/coordinates';
+import type { NumberDefinition } from '@ciguawatch/shared/domain/report/field-definition';
+import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
+import { parseNumber } from '@ciguawatch/shared/domain/text/number-text';
+import { email } from '@ciguawatch/shared/domain/text/validators';
+import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
+import { readDate } from '../../../import/read/read-date';
+import type { CaseField } from '../fields';
+import { isGraded } from '../fields';
+import { choiceOf, flagOf, partsOf, severityOf } from '../words';
+import type { CaseReading, FaultCode, RowValues } from './reading';
+
+/**
+ * What a cell says: values of the row; a fault with likely values; or `waits` for an answer about the whole file.
+ */
+export type Said = { put: RowValues } | { fault: FaultCode; likely?: readonly RowValues[] } | { waits: true };
+
+/** Zone of the latest today in the Pacific: a date is in the future only where it is nowhere yet. */
+const LATEST_ZONE = 'Pacific/Kiritimati';
+
+/** A number that could be a thousand or a decimal: 1.000 */
+const EITHER = /^[+-]?\d{1,3}[.,]\d{3}$/;
+
+function readNumber(field: AskedField, text: string, unit: string | undefined): Said {
+  const { kind, plausible } = definitionOf(field) as NumberDefinition;
+  const bare = text.replace(
+    /\s*(ans?|years?|yrs?|°?\s*c|°?\s*f|bpm|\/min|mmhg|pers(onnes)?|cas|persons?)\.?$/i,
+    '',
+  );
+  const months = field === 'age' && /^\d{1,2}\s*(mois|months?|m)$/i.exec(text.trim());
+  const value = months ? Math.floor(Number.parseInt(text, 10) / 12) : parseNumber(bare);
+  if (value === null || value === undefined) return { fault: 'number' };
+  if (kind === 'whole' && (!Number.isInteger(value) || EITHER.test(bare.trim()))) return { fault: 'number' };
+  const stored = unit === 'fahrenheit' ? Math.round(((value - 32) * 50) / 9) / 10 : value;
+  // One person ill is nobody else, which the rules write below.
+  const least = field === 'mass_poisoning_nb' ? 0 : plausible.min;
+  if (stored < least || stored > plausible.max) return { fault: 'range', likely: [{ [field]: stored }] };
+  return { put: { [field]: stored } };
+}
+
+function readEvent(field: 'event_date' | 'med_date', text: string, { file, now }: CaseReading): Said {
+  const year = new Date(now).getUTCFullYear();
+  const read = readDate(text, file.dates, year);
+  if (!read) {
+    const depends = file.dates === null && readDate(text, 'dayFirst', year) !== null;
+    return depends ? { waits: true } : { fault: 'date' };
+  }
+  const { date, clock } = read;
+  if (date.length === 10 && !parseIsoDate(date)) return { fault: 'date' };
+  if (date.length === 7 && !/-(0[1-9]|1[0-2])$/.test(date)) return { fault: 'date' };
+  if (date > civilDateOf(now, LATEST_ZONE).slice(0, date.length)) return { fault: 'future' };
+  if (date < '1900') return { fault: 'old' };
+  if (field === 'med_date') return date.length === 10 ? { put: { med_date: date } } : { fault: 'date' };
+  return { put: { event_date: date, ...(clock !== null && { event_clock: clock }) } };
+}
+
+function readClock(text: string): Said {
+  const read = /^(\d{1,2})\s*[h:]\s*(\d{2})?/i.exec(text.trim());
+  const [hour, minute] = [Number(read?.[1]), Number(read?.[2] ?? 0)];
+  if (!read || hour > 23 || minute > 59) return { fault: 'clock' };
+  return { put: { event_clock: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` } };
+}
+
+function readFish(text: string, { fish }: CaseReading): Said {
+  const found = fish.find(text);
+  return 'fish' in found ? { put: found.fish } : { fault: 'fish', likely: found.likely };
+}
+
+/** Reads a number by which the row is recognised. */
+function readNumberOfRow(field: 'ref' | 'portal_id' | 'portal_uuid', text: string): Said {
+  if (field === 'ref') {
+    const isRef = text.length <= 40 && /\d/.test(text) && /^[\p{L}\p{N} ./_#°-]+$/u.test(text);
+    return isRef ? { put: { ref: text.trim() } } : { fault: 'ref' };
+  }
+  if (field === 'portal_uuid') return { put: { case_uuid: text.trim() } };
+  return /^\d{1,9}(\.0)?$/.test(text.trim())
+    ? { put: { id: Number.parseInt(text, 10) } }
+    : { fault: 'number' };
+}
+
+/** Reads a cell, of which nobody has decided yet what it means. Places are read together, from several columns. */
+export function readCell(
+  field: Exclude<CaseField, 'place' | 'island' | 'archipelago' | 'latitude' | 'longitude' | 'coordinates'>,
+  text: string,
+  unit: string | undefined,
+  reading: CaseReading,
+): Said {
+  if (field === 'ref' || field === 'portal_id' || field === 'portal_uuid')
+    return readNumberOfRow(field, text);
+  if (field === 'specie_id' || field === 'phenotype_id') return readFish(text, reading);
+  if (field === 'event_date' || field === 'med_date') return readEvent(field, text, reading);
+  if (field === 'event_clock') return readClock(text);
+  if (field === 'parts') {
+    const parts = partsOf(text);
+    return parts ? { put: parts } : { fault: 'parts' };
+  }
+  if (field === 'med_location_id') {
+    const found = reading.places.find(text, null);
+    if ('place' in found) return { put: { med_location_id: found.place.id } };
+    return { fault: 'place', likely: found.likely.map(({ id }) => ({ med_location_id: id })) };
+  }
+  return readAnswer(field, text, unit, reading);
+}
+
+/** Reads an answer that a case stores as it is given. */
+function readAnswer(field: AskedField, text: string, unit: string | undefined, { file }: CaseReading): Said {
+  const definition = definitionOf(field);
+  switch (definition.kind) {
+    case 'whole':
+    case 'decimal':
+      return readNumber(field, text, unit);
+    case 'choice': {
+      if (isGraded(field as CaseField) && file.digits === null && /^[123](\.0)?$/.test(text.trim()))
+        return { waits: true };
+      const code = isGraded(field as CaseField) ? severityOf(text, file.digits) : choiceOf(field, text);
+      return code === undefined ? { fault: 'choice' } : { put: { [field]: code } };
+    }
+    case 'yesNo':
+    case 'tick': {
+      const flag = flagOf(text);
+      return flag === undefined ? { fault: 'flag' } : { put: { [field]: flag } };
+    }
+    case 'text':
+      if (text.length > definition.max) return { fault: 'long' };
+      return field === 'cont_email' && email(text.trim()) ? { fault: 'email' } : { put: { [field]: text } };
+    default:
+      throw new TypeError(`No column of a list is a ${definition.kind}.`);
+  }
+}
+
+/** One half of a point; null when it cannot be read. */
+export const readHalf = (field: 'latitude' | 'longitude', text: string): number | null =>
+  readDegrees(text, field === 'latitude' ? 'lat' : 'lng');
