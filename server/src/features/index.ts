@@ -9,6 +9,7 @@ import { caseCountFeature } from './cases/count/routes';
 import { caseEditorFeature } from './cases/editing/editor-routes';
 import { caseListFeature } from './cases/list/routes';
 import { publicListFeature } from './cases/public/list-routes';
+import { reviewCardFeature } from './cases/review-card/routes';
 import { reportFeature } from './cases/routes';
 import { configFeature } from './config/routes';
 import { coverageFeature } from './coverage/routes';
@@ -19,6 +20,7 @@ import { i18nFeature } from './i18n/routes';
 import { importFeature } from './imports/routes';
 import { outlinesFeature } from './locations/edit/routes';
 import { locationsFeature } from './locations/routes';
+import { mealFeature } from './meals/routes';
 import { monthlyFeature } from './monthly/routes';
 import { pairFeature } from './pairs/routes';
 import { pictureFeature } from './pictures/routes';
@@ -45,12 +47,14 @@ export const features: readonly Feature[] = [
   caseCountFeature,
   caseEditorFeature,
   threadFeature,
+  reviewCardFeature,
   rightsFeature,
   alertsFeature,
   approvalFeature,
   decisionFeature,
   pairFeature,
   importFeature,
+  mealFeature,
   outlinesFeature,
   locationsFeature,
   basemapFeature,

@@ -31,6 +31,7 @@ import {
   type WithdrawalStand,
   withdrawalStand,
 } from '../schemas/case';
+import { listQuery } from '../schemas/case-list';
 import { empty, format, id, idParams } from '../schemas/common';
 
 const editors: Access = { all: [ROLE.cases_editor] };
@@ -208,13 +209,20 @@ export const getCaseContact = defineCall<{ id: number }, void, Contact>({
   summary: 'Contact of a case; each reading is recorded in the audit trail',
 });
 
-export const getRelatedCases = defineCall<{ id: number }, void, RelatedCases>({
+/** `list` holds the parameters of the case list from which the case was opened; without it all cases are its list. */
+export const getRelatedCases = defineCall<
+  { id: number; list?: Readonly<Record<string, string>> },
+  void,
+  RelatedCases
+>({
   name: 'getRelatedCases',
   method: 'GET',
   route: 'cw/case/:id/beside/',
-  path: ({ id: caseId }) => `cw/case/${caseId}/beside/`,
+  path: ({ id: caseId, list }) => `cw/case/${caseId}/beside/${queryText({ ...list })}`,
   params: idParams,
+  query: listQuery,
   answer: relatedCases,
   access: editors,
-  summary: 'Neighbours of a case in the list, and the cases it belongs with',
+  summary:
+    'Neighbours of a case in the list with these filters and this order, and the cases it belongs with',
 });

@@ -38,6 +38,10 @@ const alert = z.object({
   told_after: z.nullable(count),
   /** cases of its island and window that count now; `observed` counts those that raised it */
   counted: count,
+  /** meals that these cases are of; a case without a linked report is a meal of its own */
+  meals: count,
+  /** people ill at these meals */
+  people: count,
   /** number of e-mails sent when it was raised */
   mailed: count,
   state,
@@ -87,6 +91,8 @@ const alertCase = z.object({
   phenotype_id: z.nullable(id),
   /** number of people ill according to this report */
   people: count,
+  /** number shared by the reports of its meal; null where no other report is linked */
+  meal_group: z.nullable(id),
   /** whether it was among the cases that raised the alert; otherwise it came later */
   raised: z.boolean(),
   /** false where it was since deleted, set aside, moved out of the window or marked as a duplicate */

@@ -48,10 +48,17 @@ const listFilter = {
   deleted: z.optional(z.enum(['true', 'false'])),
 };
 
-/** Query of `GET cw/case/`. */
-export const rowQuery = z.strictObject({
+const listed = {
   ...caseListQuery,
   deleted: z.optional(z.enum(['true', 'false'])),
+};
+
+/** Query that names a list by its filters and its order, without a page of it. */
+export const listQuery = z.strictObject(listed);
+
+/** Query of `GET cw/case/`. */
+export const rowQuery = z.strictObject({
+  ...listed,
   /** column names separated by commas; without it rows contain only what the list itself needs */
   columns: z.optional(text(4000)),
   /** rows per page, 1 to 500; 200 by default */

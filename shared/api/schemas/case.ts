@@ -107,8 +107,8 @@ export const casePatch = z.partial(
     /** null refuses the reporter's request to withdraw; granting it is a change of state */
     withdrawal_asked_at: z.literal(null),
     /**
-     * reason of a change of state, kept in the trail; required to reject, to reverse a rejection, and to
-     * refuse a withdrawal
+     * reason of a change, kept in the trail; required to reject, to reverse a rejection, and to refuse a
+     * withdrawal
      */
     reason: maybe(text(REASON_MAX)),
   }),
@@ -159,7 +159,7 @@ export type CaseFull = z.infer<typeof caseFull>;
 
 /** Cases related to a case in its editor's countries; all values are case ids. */
 export const relatedCases = z.object({
-  /** neighbours in the list by time of arrival */
+  /** the case above in the list (received later, in its usual order), and the one below */
   newer: z.nullable(id),
   older: z.nullable(id),
   /** reports of the same meal */

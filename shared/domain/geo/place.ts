@@ -101,7 +101,7 @@ export const boxed = <P extends Located>(place: P, box: Pick<Place, 'loca_bbox'>
   place.loca_bbox || !box?.loca_bbox ? place : { ...place, loca_bbox: box.loca_bbox };
 
 /** An island and its distance from a point in kilometres. */
-export interface Near<P extends Place> {
+export interface Near<P extends Located> {
   place: P;
   km: number;
 }
@@ -111,7 +111,7 @@ export interface Near<P extends Place> {
  * by their label points; callers that have outlines use them to decide between neighbours.
  * @param point longitude and latitude, in either form
  */
-export function nearestIslands<P extends Place>(
+export function nearestIslands<P extends Located & Pick<Place, 'type'>>(
   places: readonly P[],
   point: Position,
   within = NEAR_KM,

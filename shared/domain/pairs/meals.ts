@@ -53,6 +53,13 @@ export function tablesOf<T extends Linked>(reports: readonly T[]): Table<T>[] {
 }
 
 /**
+ * People ill at one meal as its counted reports say: the larger of their highest number and their own count
+ * (product decisions). A number beside "nobody else was ill" must be left out by the caller.
+ */
+export const illAtMeal = (reports: readonly { mass_poisoning_nb: number | null }[]): number =>
+  Math.max(reports.length, ...reports.map((report) => report.mass_poisoning_nb ?? 1));
+
+/**
  * New `match_event` of a former duplicate whose original is gone, so that it stays linked to the original's
  * meal.
  */

@@ -1,3 +1,5 @@
+import { illAtMeal } from './meals';
+
 /** A report as far as counting people ill needs it. */
 export interface CountedReport {
   id: number;
@@ -38,8 +40,7 @@ function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
   for (const meal of meals.values()) {
     const earliest = Math.min(...meal.map(cellOf));
     const month = `${Math.floor(earliest / 12)}-${(earliest % 12) + 1}`;
-    const most = Math.max(...meal.map((report) => report.mass_poisoning_nb ?? 1));
-    people.set(month, (people.get(month) ?? 0) + Math.max(meal.length, most));
+    people.set(month, (people.get(month) ?? 0) + illAtMeal(meal));
   }
   return people;
 }

@@ -27,6 +27,8 @@ const alert = (id: number): Alert => ({
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
   counted: 9,
+  meals: 9,
+  people: 9,
   mailed: 1,
   state: 'verified',
   note: `note ${id}`,

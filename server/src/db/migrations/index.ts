@@ -50,6 +50,7 @@ import * as decisions from './0051_decisions';
 import * as caseThread from './0052_case_thread';
 import * as digest from './0053_digest';
 import * as imports from './0055_imports';
+import * as reviewCard from './0057_review_card';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0052_case_thread': caseThread,
   '0053_digest': digest,
   '0055_imports': imports,
+  '0057_review_card': reviewCard,
 };

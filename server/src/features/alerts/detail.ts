@@ -54,7 +54,7 @@ export async function alertDetail(
 async function casesOf(db: Reader, id: number): Promise<AlertDetail['cases']> {
   const { rows } = await sql<AlertDetail['cases'][number]>`
     select r.id, r.case_eventyear as year, r.case_eventmonth as month, to_char(r.case_eventdate, 'YYYY-MM-DD') as date,
-      r.specie_id, r.phenotype_id, case when r.mass_poisoning is false then 1 else greatest(1, coalesce(r.mass_poisoning_nb, 1)) end::int as people,
+      r.specie_id, r.phenotype_id, r.meal_group, case when r.mass_poisoning is false then 1 else greatest(1, coalesce(r.mass_poisoning_nb, 1)) end::int as people,
       coalesce(k.raised, false) as raised, coalesce(${COUNTS}, false) as counted
     from alert a join case_report r on r.case_island = a.island or exists (
         select from alert_case o where o.alert_id = a.id and o.case_id = r.id)

@@ -10,9 +10,17 @@ import type { MailLanguage } from '../../mail/language';
 
 const TEXTS: Record<MailLanguage, Record<string, string>> = { fr_FR: french.alert, en_US: english.alert };
 
-/** Texts of an alert mail in one language: rule, window, observed and expected numbers, and the delay. */
+interface MailedSignal extends Signal {
+  toldAfter: number;
+  /** meals of its cases */
+  meals: number;
+  /** people ill at these meals */
+  people: number;
+}
+
+/** Texts of an alert mail in one language: rule, window, observed and expected numbers, meals, and the delay. */
 export function alertValues(
-  { rule, from, until, sentence, expected, toldAfter }: Signal & { toldAfter: number },
+  { rule, from, until, sentence, expected, toldAfter, meals, people }: MailedSignal,
   language: MailLanguage,
 ): Record<string, string> {
   const texts = TEXTS[language];
@@ -43,6 +51,10 @@ export function alertValues(
     rule: chooseForm(fill(`rule_${rule}`, numbers), sentence.values.threshold),
     period,
     seen: fill(`seen_${sentence.text}`, numbers),
+    meals: fill('meals_people', {
+      meals: chooseForm(fill('meals', { count: number.format(meals) }), meals),
+      people: chooseForm(fill('people', { count: number.format(people) }), people),
+    }),
     late: isLate(toldAfter) ? chooseForm(fill('late', { days: number.format(toldAfter) }), toldAfter) : '',
     usual:
       expected === null ? fill('usual_unknown', {}) : fill('usual', { expected: usual(expected, '_month') }),

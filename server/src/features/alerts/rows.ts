@@ -26,10 +26,25 @@ export const ALERT_COLUMNS = sql.raw(`a.id, a.rule, a.island, a.archi, a.country
   to_char(a.from_date, 'YYYY-MM-DD') as "from", to_char(a.until_date, 'YYYY-MM-DD') as "until",
   a.observed, a.expected, a.threshold, a.probability, a.raised_at, a.told_after, a.mailed, a.state, a.note, a.decided_at, a.version,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as decided_by,
-  (select count(*)::int from case_report r where ${COUNTED_IN_WINDOW}) as counted`);
+  seen.counted, seen.meals, seen.people`);
+
+/**
+ * Counted cases of an alert `a`, their meals and the people ill, as `illAtMeal` of the domain: a meal counts the larger
+ * of its reports and the highest number that one of them gives.
+ */
+export const COUNTED_MEALS = `
+  select coalesce(sum(reports), 0)::int as counted, count(*)::int as meals,
+    coalesce(sum(greatest(reports, most)), 0)::int as people
+  from (
+    select count(*) as reports,
+      max(case when r.mass_poisoning is false then 1 else coalesce(r.mass_poisoning_nb, 1) end) as most
+    from case_report r where ${COUNTED_IN_WINDOW}
+    group by coalesce(r.meal_group, -r.id)
+  ) meal`;
 
 /** Tables of `ALERT_COLUMNS`. */
-export const ALERT_TABLES = sql.raw('alert a left join app_user u on u.id = a.decided_by');
+export const ALERT_TABLES = sql.raw(`alert a left join app_user u on u.id = a.decided_by
+  cross join lateral (${COUNTED_MEALS}) seen`);
 
 /** The alert of a row, with times as RFC 3339 text. */
 export const alertOf = (row: AlertRow): Alert => ({

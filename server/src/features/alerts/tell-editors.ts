@@ -1,12 +1,13 @@
 import { ROLE } from '@ciguawatch/shared/contract/access/roles';
 import type { Signal } from '@ciguawatch/shared/domain/alerts/history';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import { caseLines, islandNames } from '../../mail/case-lines';
 import { languageOf, type MailLanguage } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { alertValues } from './mail-values';
+import { COUNTED_MEALS } from './rows';
 
 type MailedAlert = Signal & { id: number; island: number; country: number; toldAfter: number };
 
@@ -42,13 +43,14 @@ export async function tellEditors(
     .orderBy('r.case_eventdate')
     .orderBy('r.id')
     .execute();
+  const counted = await countedMeals(trx, alert.id);
   const islandName = await islandNames(trx, [alert.island, ...cases.map(({ island }) => island)]);
   const link = `${config.publicUrl}/ciguawatch/case/alerts?alert=${alert.id}`;
   const values = (language: MailLanguage) => {
     const { publicUrl } = config;
     const lines = caseLines(cases, { language, publicUrl, island: islandName });
     const island = islandName(alert.island, language) ?? '';
-    return { ...alertValues(alert, language), island, cases: lines, link };
+    return { ...alertValues({ ...alert, ...counted }, language), island, cases: lines, link };
   };
   for (const { email, language: code } of readers) {
     const language = languageOf(code);
@@ -58,4 +60,12 @@ export async function tellEditors(
     });
   }
   return readers.length;
+}
+
+/** Meals and people ill of the cases that an alert counts. */
+async function countedMeals(trx: Transaction<DB>, id: number): Promise<{ meals: number; people: number }> {
+  const { rows } = await sql<{ meals: number; people: number }>`
+    select seen.meals, seen.people from alert a cross join lateral (${sql.raw(COUNTED_MEALS)}) seen
+    where a.id = ${id}`.execute(trx);
+  return rows[0] ?? { meals: 0, people: 0 };
 }

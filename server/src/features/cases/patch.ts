@@ -228,9 +228,7 @@ async function note(
 ): Promise<void> {
   const strip = ({ version: _v, changed_at: _c, ...rest }: CaseFull) => rest;
   const changed = difference(strip(before), strip(after));
-  const decided =
-    before.review_state !== after.review_state || before.withdrawal_asked_at !== after.withdrawal_asked_at;
-  const why = decided && reason?.trim();
+  const why = reason?.trim();
   await audit(trx, {
     at: deps.clock.now(),
     user: who.id,

@@ -26,6 +26,8 @@ const alert = (part: Partial<Alert> = {}): AlertDetail => ({
   raised_at: '2026-10-30T08:00:00Z',
   told_after: 1,
   counted: 7,
+  meals: 7,
+  people: 7,
   mailed: 1,
   state: 'open',
   note: '',

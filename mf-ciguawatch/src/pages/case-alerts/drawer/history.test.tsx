@@ -11,7 +11,17 @@ jest.mock('../zone', () => ({ zoneOf: () => 'Pacific/Tahiti' }));
 
 const harness = setUpPage();
 const alert: AlertDetail = {
-  ...{ id: 5, rule: 'month', from: '2026-10-01', until: '2026-10-31', observed: 7, counted: 7, mailed: 1 },
+  ...{
+    id: 5,
+    rule: 'month',
+    from: '2026-10-01',
+    until: '2026-10-31',
+    observed: 7,
+    counted: 7,
+    meals: 7,
+    people: 7,
+    mailed: 1,
+  },
   ...{ expected: 1.5, threshold: 4, probability: null, island: 3, archi: 2, country: 4, version: 2 },
   ...{
     raised_at: '2026-10-30T08:00:00Z',

@@ -11,6 +11,8 @@ import { readContact } from '../contact';
 import { REPORT_BYTES } from '../create/report-bytes';
 import { findCase } from '../find';
 import { fullCase } from '../full';
+import { readAsk } from '../list/ask';
+import { Names } from '../list/names';
 import { patchCase } from '../patch';
 import { Places } from '../places';
 import { deleteCase, restoreCase } from '../remove';
@@ -36,6 +38,7 @@ function setHeaders(reply: FastifyReply, changed: { version: number } | null): v
 /** Calls about single cases in full, for editors of their country. */
 export const caseEditorFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
+  const names = new Names(deps.store);
 
   route(app, deps, calls.getCase, async (context) => {
     const row = await findCase(deps.store.read, Number(context.params.id), person(context));
@@ -110,7 +113,9 @@ export const caseEditorFeature: Feature = (app, deps) => {
     const who = person(context);
     const row = await findCase(deps.store.read, Number(context.params.id), who);
     noStore(context.reply);
-    return findRelatedCases(deps.store, who, row);
+    const known = await names.current(await places.current());
+    const list = await readAsk(deps, known, who, context.query, context.query.deleted === 'true');
+    return findRelatedCases(deps.store, who, row, list);
   });
 
   route(app, deps, calls.getCaseContact, async (context) => {

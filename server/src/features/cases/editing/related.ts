@@ -1,18 +1,26 @@
 import type { RelatedCases } from '@ciguawatch/shared/api/schemas/case';
-import { type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
 import type { CaseRow } from '../full';
+import type { Ask } from '../list/ask';
+import { neighboursIn } from '../list/neighbours';
 
 /** Largest number of related cases of each kind. */
 const MOST = 100;
 
 /**
- * Cases related to a case, in the countries of the reader: the ones received just before and after it, those of the
- * same meal, its duplicates, and other reports of the same patient.
+ * Cases related to a case, in the countries of the reader: the ones above and below it in a list, those of the same
+ * meal, its duplicates, and other reports of the same patient.
+ * @param list the list in which the neighbours are looked for
  */
-export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Promise<RelatedCases> {
+export async function findRelatedCases(
+  store: Store,
+  who: Who,
+  row: CaseRow,
+  list: Ask,
+): Promise<RelatedCases> {
   const own = store.read
     .selectFrom('case_report')
     .select('id')
@@ -20,9 +28,8 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
     .where('deleted_at', 'is', null)
     .limit(MOST);
   const first = row.duplicate_of ?? row.id;
-  const [newer, older, meal, duplicates, contacts] = await Promise.all([
-    own.where(neighbours(row, '>')).orderBy('created_at').orderBy('id').limit(1).execute(),
-    own.where(neighbours(row, '<')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).execute(),
+  const [{ above, below }, meal, duplicates, contacts] = await Promise.all([
+    neighboursIn(store, list, row.id),
     own.where(sameMeal(row)).orderBy('created_at').orderBy('id').execute(),
     own.where('duplicate_of', '=', row.id).orderBy('created_at').orderBy('id').execute(),
     own
@@ -34,20 +41,13 @@ export async function findRelatedCases(store: Store, who: Who, row: CaseRow): Pr
       .execute(),
   ]);
   return {
-    newer: newer[0]?.id ?? null,
-    older: older[0]?.id ?? null,
+    newer: above,
+    older: below,
     same_meal: meal.map(({ id }) => id),
     duplicates: duplicates.map(({ id }) => id),
     with_contact: contacts.map(({ id }) => id),
   };
 }
-
-/**
- * Cases received after or before this one. The time is read in SQL, because a JavaScript Date loses its
- * microseconds.
- */
-const neighbours = ({ id }: CaseRow, sign: '<' | '>') =>
-  sql<boolean>`(created_at, id) ${sql.raw(sign)} (select r.created_at, r.id from case_report r where r.id = ${id})`;
 
 /** Other patients of the meal, each once, and cases with the same text in `match_event`. */
 function sameMeal({ id, match_event, meal_group, duplicate_of }: CaseRow) {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Store } from '../../../db/store';
+import type { Ask } from './ask';
+import { reversed } from './keys';
+import { readRows } from './list';
+
+/**
+ * Ids of the cases above and below a case in a list; null at its ends. A case that the filter no longer finds, for
+ * instance since it was reviewed, keeps its place between the others.
+ */
+export async function neighboursIn(
+  store: Store,
+  ask: Ask,
+  id: number,
+): Promise<{ above: number | null; below: number | null }> {
+  const keys = ask.keys.map((key, i) => sql`${sql.ref(`c.${key.column}`)}::text as ${sql.ref(`k${i}`)}`);
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(keys)} from case_report c where c.id = ${id}`.execute(store.read);
+  const at = ask.keys.map((_, i) => rows[0]?.[`k${i}`] ?? null);
+  const isPlaced = (position: (string | null)[]): position is string[] => !position.includes(null);
+  if (!isPlaced(at)) return { above: null, below: null };
+  const next = async (walked: Ask) => {
+    const [found] = await readRows(store, walked, { at, inclusive: false, limit: 1 }, []);
+    return found?.row.id ?? null;
+  };
+  const [above, below] = await Promise.all([next({ ...ask, keys: reversed(ask.keys) }), next(ask)]);
+  return { above, below };
+}
