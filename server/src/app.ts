@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { MetricsAccess } from './config/config';
 import type { Deps } from './deps';
 import { features } from './features';
+import { ChangeHub } from './features/events/hub';
 import { bundledTexts } from './features/i18n/bundled';
 import { remoteFiles } from './features/i18n/text-files';
 import { editsOf } from './first-view/edits';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('calls', []);
   app.decorate('guardedChanges', new Map());
   app.decorate('ahead', []);
+  app.decorate('changes', new ChangeHub(deps.store.notices, deps.clock));
   app.decorate('compileSchemas', schemas.compileAll);
   app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));
   app.decorateRequest('who', null);

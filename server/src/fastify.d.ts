@@ -1,4 +1,5 @@
 import type { GuardedChange } from './features/approvals/guarded-route';
+import type { ChangeHub } from './features/events/hub';
 import type { Bundled } from './features/i18n/bundled';
 import type { AnyCall } from './http/registered';
 import type { AtHand } from './http/response-cache/at-hand';
@@ -21,6 +22,8 @@ declare module 'fastify' {
     registrySource: RegistrySource;
     /** Counts a failure that a browser reported for a module in the metrics of this server. */
     faultSeen(module: string): void;
+    /** Open event streams and what they are told. */
+    changes: ChangeHub;
     /** Compiles the schemas that were left uncompiled at the start to make it quick. */
     compileSchemas(): Promise<void>;
   }

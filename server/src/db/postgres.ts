@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type DatabaseLimits, UNHURRIED } from '../config/database';
+import { postgresNotices } from './postgres-notices';
 import type { DB } from './schema';
 import { StartError } from './start/start-error';
 import { makeStore, type Store } from './store';
@@ -41,6 +42,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { limits = { ...UNHURRIED, pool: 10 }, onError = () => undefined } = options;
   const pool = makePool(url, 'ciguawatch', limits, onError);
   const admin = makePool(url, 'ciguawatch-health', ADMIN, onError);
+  const { notices, close: closeNotices } = postgresNotices(url, onError);
   try {
     await checkVersion(pool);
   } catch (error) {
@@ -49,10 +51,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
   return makeStore('postgres', kyselyOf(pool), {
     admin: kyselyOf(admin),
+    notices,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // Kysely closes only pools that were used.
     release: async () => {
-      await Promise.all([pool, admin].map((one) => one.ending || one.end()));
+      await Promise.all([closeNotices(), ...[pool, admin].map((one) => one.ending || one.end())]);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Commits } from './commits';
+import { NoticeBoard, type Notices } from './notices';
 import { repeatCollisions } from './repeat';
 import type { DB } from './schema';
 
@@ -31,6 +32,8 @@ export interface Store {
   readonly pool: (() => PoolState) | null;
   /** Counts the commits of this process, so that caches know when to look again. */
   readonly commits: Commits;
+  /** What committed transactions announced, those of other servers too. */
+  readonly notices: Notices;
   /**
    * Runs `work` in one transaction, which is rolled back when it throws. Must not be nested. After a deadlock
    * or serialization failure `work` runs again, so it may have no effects outside the database.
@@ -52,6 +55,7 @@ interface PoolState {
 interface StoreParts {
   admin?: Kysely<DB>;
   pool?: () => PoolState;
+  notices?: Notices;
   dump?: (file: string) => Promise<void>;
   /** Called once the database is closed. */
   release?: () => Promise<void>;
@@ -59,7 +63,7 @@ interface StoreParts {
 
 /** Builds a `Store` in which a query can neither leave its transaction nor write outside of one. */
 export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreParts = {}): Store {
-  const { pool = null, dump = null, release } = parts;
+  const { pool = null, dump = null, notices = new NoticeBoard(), release } = parts;
   // The folder of the embedded database is locked and its engine has one session, so nobody else writes to
   // it.
   const commits = new Commits(engine === 'pglite');
@@ -82,6 +86,7 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
       }),
     pool,
     commits,
+    notices,
     dump,
     async close() {
       await db.destroy();

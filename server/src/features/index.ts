@@ -15,6 +15,7 @@ import { configFeature } from './config/routes';
 import { coverageFeature } from './coverage/routes';
 import { decisionFeature } from './decisions/routes';
 import { deploymentFeature } from './deployment/routes';
+import { eventsFeature } from './events/routes';
 import { fishbaseFeature } from './fishbase/routes';
 import { i18nFeature } from './i18n/routes';
 import { importFeature } from './imports/routes';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   publicFeature,
   workFeature,
   settingsFeature,
+  eventsFeature,
   deploymentFeature,
   plainFeature,
 ];

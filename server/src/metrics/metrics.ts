@@ -1,3 +1,4 @@
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobWatch } from '../jobs/job';
@@ -43,7 +44,8 @@ export class Metrics implements JobWatch {
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url;
-      if (!route?.startsWith('/api/')) return;
+      // An event stream stays open for minutes, which is no time to answer.
+      if (!route?.startsWith('/api/') || reply.raw.getHeader('content-type') === EVENT_STREAM) return;
       this.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     });
   }

@@ -61,6 +61,7 @@ export async function openPglite(options: PgliteOptions, unlock?: Unlock): Promi
   await client.ready;
   const db = new Kysely<DB>({ dialect: pgliteDialect(client) });
   return makeStore('pglite', db, {
+    notices: client.notices,
     dump: async (file) => {
       await client.dump(file);
     },

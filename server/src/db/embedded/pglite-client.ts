@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { NoticeBoard } from '../notices';
 import { workerFile } from './worker-file';
 
 /** An error raised by the database engine, with PostgreSQL's SQLSTATE in `code`. */
@@ -24,6 +25,8 @@ interface PgliteResult {
 interface Reply extends PgliteResult {
   id: number;
   ready?: true;
+  /** A notice that a committed transaction sent. */
+  notice?: string;
   failed?: ConstructorParameters<typeof DatabaseError>[0];
   error?: ConstructorParameters<typeof DatabaseError>[0];
 }
@@ -43,6 +46,7 @@ export interface PgliteOptions {
 /** Client of the worker thread that runs the embedded PostgreSQL. */
 export class PgliteClient {
   readonly ready: Promise<void>;
+  readonly notices = new NoticeBoard();
   #worker: Worker;
   #next = 1;
   #waiting = new Map<number, Waiting>();
@@ -54,6 +58,7 @@ export class PgliteClient {
     this.ready = new Promise((resolve, reject) => {
       this.#worker.on('message', (reply: Reply) => {
         if (reply.ready) resolve();
+        else if (reply.notice !== undefined) this.notices.post(reply.notice);
         else if (reply.failed) reject(new DatabaseError(reply.failed));
         else this.#settle(reply);
       });

@@ -12,6 +12,8 @@ const OID_DATE = 1082;
  * twice.
  */
 const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
+/** As in `notices.ts`. */
+const CHANNEL = 'ciguawatch';
 const { dataDir, dumpFile } = workerData;
 
 const describe = (error) => ({
@@ -54,6 +56,7 @@ try {
   });
   // As on PostgreSQL, a session is read-only unless `Store.tx` opens a writing transaction.
   await db.exec("set timezone to 'UTC'; set default_transaction_read_only to on");
+  await db.listen(CHANNEL, (notice) => parentPort.postMessage({ notice }));
   parentPort.on('message', async (message) => {
     try {
       parentPort.postMessage({ id: message.id, ...(await handle(db, message)) });

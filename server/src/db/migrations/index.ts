@@ -51,6 +51,7 @@ import * as caseThread from './0052_case_thread';
 import * as digest from './0053_digest';
 import * as imports from './0055_imports';
 import * as reviewCard from './0057_review_card';
+import * as changeNotices from './0058_change_notices';
 
 /** All migrations by name; names sort in the order of running, and a released name never changes. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0053_digest': digest,
   '0055_imports': imports,
   '0057_review_card': reviewCard,
+  '0058_change_notices': changeNotices,
 };

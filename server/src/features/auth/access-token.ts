@@ -5,13 +5,18 @@ import type { Clock } from '../../clock';
 interface AccessClaims {
   sub: string;
   sid: string;
+  /** seconds since 1970 UTC */
+  exp: number;
 }
 
 /** Makes and reads the signed access tokens. */
 export interface AccessTokens {
   make(user: number, family: string): string;
-  /** Returns null when the token is malformed, signed with another key or expired. */
-  read(token: string): { user: number; family: string } | null;
+  /**
+   * Account, login and end (milliseconds since 1970 UTC) of a token; null when it is malformed, signed with
+   * another key or expired.
+   */
+  read(token: string): { user: number; family: string; until: number } | null;
 }
 
 /**
@@ -29,7 +34,8 @@ export function accessTokens(secret: string, seconds: number, clock: Clock): Acc
       try {
         const claims = verifier()(token);
         const user = Number(claims.sub);
-        return Number.isInteger(user) && typeof claims.sid === 'string' ? { user, family: claims.sid } : null;
+        if (!Number.isInteger(user) || typeof claims.sid !== 'string') return null;
+        return { user, family: claims.sid, until: claims.exp * 1000 };
       } catch {
         return null;
       }

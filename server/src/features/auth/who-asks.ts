@@ -13,13 +13,17 @@ import type { Who } from '../../http/who';
  * @throws HttpError 401
  */
 export async function whoAsks(deps: Deps, request: FastifyRequest, lenient: boolean): Promise<Who | null> {
-  const token = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  const token = tokenOf(request);
   if (!token) return null;
   const claims = deps.tokens.read(token);
   const who = claims && (await findWho(deps, claims.user, claims.family));
   if (who || lenient) return who;
   throw new HttpError(401, 'token_invalid');
 }
+
+/** The access token that a request carries; undefined without one. */
+export const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
 
 async function findWho({ store }: Deps, user: number, family: string): Promise<Who | null> {
   const row = await openAccount(store.read, user)

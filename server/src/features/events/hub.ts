@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerChange } from '@ciguawatch/shared/api/schemas/events';
+import type { Clock } from '../../clock';
+import type { Notices } from '../../db/notices';
+import { tooMany } from '../../http/limiter';
+import type { Who } from '../../http/who';
+import { readableBy } from './readable';
+
+/** Milliseconds for which changes are collected, so that a load of reports is told as one. */
+const COLLECT_MS = 300;
+/** Milliseconds between two signs of life; proxies cut what is silent for a minute. */
+const BEAT_MS = 25_000;
+/** Open streams of one account at one server; a browser needs one. */
+const MOST_STREAMS = 8;
+/** Seconds after which a stream that was one too many may be tried again. */
+const RETRY_SECONDS = 60;
+
+/** Where the events of one stream are written. */
+export interface Sink {
+  write(text: string): void;
+  end(): void;
+}
+
+interface Stream {
+  who: Who;
+  /** end of its access token, in milliseconds since 1970 UTC */
+  until: number;
+  /** number of the last change that was told */
+  seen: number;
+  sink: Sink;
+}
+
+/**
+ * Tells open streams what changed. It keeps only the number of the latest change of each kind and country: with
+ * the number that a browser heard last, this says what it missed, however long ago.
+ */
+export class ChangeHub {
+  /** Numbers of another start, or of another server, mean nothing here. */
+  readonly #start = randomBytes(4).toString('hex');
+  #count = 0;
+  /** Number at which everything may have changed. */
+  #everything = 0;
+  readonly #latest = new Map<string, number>();
+  readonly #streams = new Set<Stream>();
+  #stopListening: (() => void) | null = null;
+  #collecting: NodeJS.Timeout | undefined;
+  #beating: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Number of open streams. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /**
+   * Opens a stream: tells at once what was missed since `last`, then what changes.
+   * @param until end of the access token, in milliseconds since 1970 UTC
+   * @param last `Last-Event-ID` of the browser, if any
+   * @returns removes the stream, whose connection is gone
+   * @throws HttpError 429 when the account has too many
+   */
+  open(who: Who, until: number, last: string | undefined, sinkOf: () => Sink): () => void {
+    const own = [...this.#streams].filter((stream) => stream.who.id === who.id);
+    if (own.length >= MOST_STREAMS) throw tooMany(RETRY_SECONDS);
+    this.#listen();
+    const stream: Stream = { who, until, seen: this.#seenBy(last), sink: sinkOf() };
+    if (this.#closed) {
+      stream.sink.end();
+      return () => undefined;
+    }
+    this.#streams.add(stream);
+    const missed = this.#since(stream);
+    stream.seen = this.#count;
+    stream.sink.write(this.#event(missed));
+    return () => this.#streams.delete(stream);
+  }
+
+  /** Sends a sign of life to every stream, and ends those whose token has expired. */
+  beat(): void {
+    for (const stream of this.#streams) if (!this.#expired(stream)) stream.sink.write(':\n\n');
+  }
+
+  /** Ends all streams for good. */
+  close(): void {
+    this.#closed = true;
+    this.#stopListening?.();
+    clearTimeout(this.#collecting);
+    clearInterval(this.#beating);
+    for (const stream of this.#streams) this.#end(stream);
+  }
+
+  #listen(): void {
+    if (this.#stopListening || this.#closed) return;
+    this.#stopListening = this.notices.listen((notice) => this.#heard(notice));
+    this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
+  }
+
+  #heard(notice: string | null): void {
+    const [kind, id] = notice?.split(' ') ?? [];
+    if (kind === 'account') {
+      // The browser opens another one, for which the account is read again.
+      for (const stream of this.#streams) if (stream.who.id === Number(id)) this.#end(stream);
+      return;
+    }
+    this.#count += 1;
+    if (notice === null) this.#everything = this.#count;
+    else this.#latest.set(notice, this.#count);
+    this.#collecting ??= setTimeout(() => this.#tell(), COLLECT_MS).unref();
+  }
+
+  #tell(): void {
+    this.#collecting = undefined;
+    for (const stream of this.#streams) {
+      if (this.#expired(stream)) continue;
+      const changes = this.#since(stream);
+      stream.seen = this.#count;
+      if (changes.length > 0) stream.sink.write(this.#event(changes));
+    }
+  }
+
+  #since({ who, seen }: Stream): ServerChange[] {
+    return readableBy(who).filter(
+      ({ kind, country }) => Math.max(this.#latest.get(`${kind} ${country}`) ?? 0, this.#everything) > seen,
+    );
+  }
+
+  /** The number that a browser heard last: below all others where it is not one of this hub. */
+  #seenBy(last: string | undefined): number {
+    if (last === undefined) return this.#count;
+    const [start, number = ''] = last.split('.');
+    if (start === this.#start && /^\d{1,15}$/.test(number)) return Number(number);
+    return -1;
+  }
+
+  #event(changes: readonly ServerChange[]): string {
+    return `id: ${this.#start}.${this.#count}\ndata: ${JSON.stringify(changes)}\n\n`;
+  }
+
+  #expired(stream: Stream): boolean {
+    if (this.clock.now() < stream.until) return false;
+    this.#end(stream);
+    return true;
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.sink.end();
+  }
+}

@@ -1,0 +1,221 @@
+import type { AddressInfo } from 'node:net';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
+import { openPostgres } from '../src/db/postgres';
+import { drain } from '../src/shutdown';
+import { setUpCases } from './cases/case-setup';
+import { VITI_LEVU } from './cases/samples';
+import { byHand } from './support/by-hand';
+import { EventReader } from './support/event-reader';
+import { TestServer } from './support/harness';
+import { engines } from './support/test-store';
+
+const FIJI = 3;
+const open: EventReader[] = [];
+const listen = async (server: TestServer, as = 'cases_editor', last?: string) => {
+  const reader = await EventReader.open(server, as, last);
+  open.push(reader);
+  return reader;
+};
+const leaveAll = () => {
+  for (const reader of open.splice(0)) reader.leave();
+};
+/** A stream past its first event, with the id of what it heard. */
+const opened = async (server: TestServer, as?: string) => {
+  const reader = await listen(server, as);
+  const first = await reader.next();
+  return { reader, id: first?.id ?? '' };
+};
+
+/** Opens a port; how to fetch the stream there as an editor. */
+async function listening(server: TestServer) {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const authorization = `Bearer ${await server.token('cases_editor')}`;
+  return {
+    address: `http://127.0.0.1:${port}/api/cw/events/`,
+    headers: { accept: EVENT_STREAM, authorization },
+  };
+}
+
+describe.each(engines)('the event stream on %s', (engine) => {
+  const on = setUpCases(engine);
+  // The first stream begins to listen to the database, from which PostgreSQL tells that all may have changed.
+  beforeAll(async () => {
+    const { reader } = await opened(on.server);
+    await on.send();
+    await reader.next();
+  });
+  afterEach(leaveAll);
+
+  it('tells of a report that arrives, and of its review, to editors of its country only', async () => {
+    const { reader: here } = await opened(on.server, 'cases_editor');
+    const { reader: fiji } = await opened(on.server, 'cases_editor.fj');
+    const id = await on.send();
+    expect(await here.changes()).toEqual(['arrival 4']);
+    const review = { review_state: 'reviewed' };
+    await on.server.change('PATCH', `cw/case/${id}/review/`, { as: 'cases_editor', body: review });
+    await byHand(on.server.store).updateTable('case_report').set({ review_state: 'to_review' }).execute();
+    expect(await here.changes()).toEqual(['case 4']);
+    // The first event that Fiji hears is its own, although two came before it.
+    await on.send({ case_location_id: VITI_LEVU });
+    expect(await fiji.changes()).toEqual([`arrival ${FIJI}`]);
+  });
+
+  it('tells both countries of a case that moves from one to the other', async () => {
+    await on.send();
+    const { reader: here } = await opened(on.server, 'cases_editor');
+    const { reader: fiji } = await opened(on.server, 'cases_editor.fj');
+    await byHand(on.server.store).updateTable('case_report').set({ case_country: FIJI }).execute();
+    expect(await here.changes()).toEqual(['case 4']);
+    expect(await fiji.changes()).toEqual([`case ${FIJI}`]);
+  });
+
+  it('tells of observed months, and of nothing that was rolled back', async () => {
+    const { reader } = await opened(on.server);
+    const month = { source: 'haedat' as const, from_month: '2017-01-01', until_month: '2017-02-01' };
+    const add = (country: number, fails: boolean) =>
+      on.server.store.tx(async (trx) => {
+        await trx
+          .insertInto('coverage')
+          .values({ ...month, country })
+          .execute();
+        await trx.deleteFrom('coverage').where('country', '=', country).execute();
+        if (fails) throw new Error('given up');
+      });
+    await expect(
+      on.server.store.tx(async (trx) => {
+        await trx.updateTable('case_report').set({ age: 30 }).execute();
+        await trx
+          .insertInto('coverage')
+          .values({ ...month, country: 4 })
+          .execute();
+        throw new Error('given up');
+      }),
+    ).rejects.toThrow('given up');
+    await add(4, false);
+    expect(await reader.changes()).toEqual(['coverage 4']);
+  });
+
+  it('says what was missed while nobody listened, once', async () => {
+    const { id } = await opened(on.server);
+    const { reader: other } = await opened(on.server, 'admin');
+    await on.send();
+    expect(await other.changes()).toEqual(['arrival 4']);
+    const again = await listen(on.server, 'cases_editor', id);
+    const missed = await again.next();
+    expect(missed?.changes).toEqual([{ kind: 'arrival', country: 4 }]);
+    const third = await listen(on.server, 'cases_editor', missed?.id);
+    expect(await third.changes()).toEqual([]);
+  });
+
+  it('says that all may have changed to a browser that comes from another start or server', async () => {
+    const reader = await listen(on.server, 'cases_editor', 'abcd0123.7');
+    expect(await reader.changes()).toEqual(['arrival 4', 'case 4', 'alert 4', 'coverage 4']);
+  });
+
+  it('ends with a logout, at once', async () => {
+    const { reader } = await opened(on.server);
+    const user = await on.server.accountId('cases_editor');
+    const revoked_at = new Date(on.server.clock.now());
+    await byHand(on.server.store)
+      .updateTable('refresh_family')
+      .set({ revoked_at })
+      .where('user_id', '=', user)
+      .execute();
+    expect(await reader.next()).toBeNull();
+    await on.server.reset(['case_report']);
+  });
+
+  it('ends when a role or a country of the account changes', async () => {
+    for (const table of ['user_group', 'user_country'] as const) {
+      const { reader } = await opened(on.server);
+      const user = await on.server.accountId('cases_editor');
+      await byHand(on.server.store).deleteFrom(table).where('user_id', '=', user).execute();
+      expect(await reader.next()).toBeNull();
+      await on.server.reset();
+    }
+  });
+
+  it('ends with its access token, and tells nothing after it', async () => {
+    const { reader } = await opened(on.server);
+    on.server.clock.pass(on.server.deps.config.session.access + 1);
+    await byHand(on.server.store).updateTable('case_report').set({ age: 31 }).execute();
+    on.server.app.changes.beat();
+    expect(await reader.next()).toBeNull();
+    expect(on.server.app.changes.size).toBe(0);
+  });
+});
+
+describe('the event stream', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+  afterEach(leaveAll);
+
+  it('is neither cached nor collected on its way, and needs a client that reads streams', async () => {
+    const { headers, statusCode } = (await listen(server)).response;
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': EVENT_STREAM,
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect((await server.get('cw/events/', { as: 'cases_editor' })).statusCode).toBe(406);
+  });
+
+  it('is refused to a ninth window of one account, and free again when one closes', async () => {
+    const { address, headers } = await listening(server);
+    const closing = new AbortController();
+    await fetch(address, { headers, signal: closing.signal });
+    for (let n = server.app.changes.size; n < 8; n++) await listen(server);
+    expect((await listen(server)).response.statusCode).toBe(429);
+    expect((await listen(server, 'admin')).response.statusCode).toBe(200);
+    closing.abort();
+    while (server.app.changes.size > 8) await new Promise((turn) => setImmediate(turn));
+    expect((await listen(server)).response.statusCode).toBe(200);
+  });
+});
+
+it('no stream keeps a server that was asked to stop', async () => {
+  const server = await TestServer.start();
+  const { address, headers } = await listening(server);
+  const response = await fetch(address, { headers });
+  expect(response.status).toBe(200);
+  // The connections are cut only after ten minutes, longer than a test may take.
+  await drain(server.app, 600_000);
+  expect(await response.text()).toContain('data: []');
+  await server.stop();
+});
+
+(engines.includes('postgres') ? describe : describe.skip)('two servers on one database', () => {
+  it('tell of what the other one stored, and go on when the database cut their connection', async () => {
+    const one = await TestServer.start({}, 'postgres');
+    const { rows } = await one.store.tx((trx) =>
+      trx
+        .selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name'))
+        .execute()
+        .then((rows) => ({ rows })),
+    );
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const two = await TestServer.over((limits) => openPostgres(url.href, { limits }));
+    const { reader } = await opened(two, 'cases_editor');
+    expect(await reader.changes()).toHaveLength(4);
+    await byHand(one.store).deleteFrom('coverage').execute();
+    expect(await reader.changes()).toContain('coverage 4');
+    await one.store.tx(async (trx) => {
+      await trx
+        .selectFrom('pg_stat_activity' as never)
+        .select((eb) => eb.fn('pg_terminate_backend', ['pid' as never]).as('cut'))
+        .where('application_name' as never, '=', 'ciguawatch-notices' as never)
+        .where('datname' as never, '=', rows[0]?.name as never)
+        .execute();
+    });
+    expect(await reader.changes()).toHaveLength(4);
+    reader.leave();
+    await two.stop();
+    await one.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { EVENT_STREAM } from '@ciguawatch/shared/api/calls/events';
+import type { ServerChange } from '@ciguawatch/shared/api/schemas/events';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestServer } from './harness';
+
+/** One event as it arrived. */
+interface Heard {
+  id: string;
+  changes: ServerChange[];
+}
+
+/** Reads an event stream event by event. */
+export class EventReader {
+  #text = '';
+  #chunks: AsyncIterator<Buffer>;
+
+  private constructor(
+    readonly response: LightMyRequestResponse,
+    private readonly stream: Readable,
+  ) {
+    this.#chunks = stream[Symbol.asyncIterator]();
+  }
+
+  /** Opens a stream as a demo account. */
+  static async open(server: TestServer, as: string, last?: string): Promise<EventReader> {
+    const response = await server.get('cw/events/', {
+      as,
+      headers: { accept: EVENT_STREAM, ...(last !== undefined && { 'last-event-id': last }) },
+      payloadAsStream: true,
+    });
+    return new EventReader(response, response.stream());
+  }
+
+  /** The next event; null once the stream has ended. */
+  async next(): Promise<Heard | null> {
+    for (;;) {
+      const end = this.#text.indexOf('\n\n');
+      const block = end < 0 ? null : this.#text.slice(0, end);
+      if (block !== null) {
+        this.#text = this.#text.slice(end + 2);
+        const id = /^id: (.*)$/m.exec(block)?.[1];
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (id !== undefined && data !== undefined) return { id, changes: JSON.parse(data) };
+        continue;
+      }
+      const chunk = await this.#chunks.next();
+      if (chunk.done) return null;
+      this.#text += chunk.value.toString();
+    }
+  }
+
+  /** Kinds and countries of the next event, such as `arrival 4`. */
+  async changes(): Promise<string[] | null> {
+    return (await this.next())?.changes.map(({ kind, country }) => `${kind} ${country}`) ?? null;
+  }
+
+  /** Leaves as a browser does that was closed. */
+  leave(): void {
+    this.stream.destroy();
+  }
+}
