@@ -105,13 +105,13 @@ export async function casesMine(
   who: Who,
   now: number,
 ): Promise<WaitingWork> {
-  const count = await countCases(store, who, sql<boolean>`id in ${mine(who.id)}`);
-  if (count === 0) return { count, urgent: false };
+  const { count, oldest } = await countCases(store, who, sql<boolean>`id in ${mine(who.id)}`);
+  if (count === 0) return waiting(count, false, oldest);
   const days = who.countries.map(
     (country) => sql`(${country}::int, ${civilDateOf(now, zoneOf(places, country))}::date)`,
   );
   const due = sql<boolean>`id in (select t.case_id from case_task t join case_report c on c.id = t.case_id
     join (values ${sql.join(days)}) as d (country, today) on d.country = c.case_country
     where t.assignee = ${who.id} and t.due <= d.today)`;
-  return { count, urgent: (await countCases(store, who, due)) > 0 };
+  return waiting(count, (await countCases(store, who, due)).count > 0, oldest);
 }
