@@ -1,5 +1,6 @@
 import { provideTexts, textsReady } from '@ciguawatch/shared/runtime/i18n/i18n';
 import './redaction/texts';
+import './thread/texts';
 import { picked } from './texts';
 
 // Kept out of the report's texts, because the page of a new report must stay small for slow connections.

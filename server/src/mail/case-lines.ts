@@ -56,12 +56,14 @@ interface LineWords<C extends MailedCase> {
   island: (id: number | null, language: MailLanguage) => string | null;
   /** further words about a case */
   more?: (one: C) => string[];
+  /** query of each address */
+  tail?: string;
 }
 
 /** Cases as lines of a mail, each with its address below it; after the first ones their number. */
 export function caseLines<C extends MailedCase>(
   cases: readonly C[],
-  { language, publicUrl, island, more = () => [] }: LineWords<C>,
+  { language, publicUrl, island, more = () => [], tail = '' }: LineWords<C>,
 ): string {
   const texts = TEXTS[language];
   const fill = (key: string, value: string) => (texts[key] ?? '').replace('{{value}}', value);
@@ -72,7 +74,7 @@ export function caseLines<C extends MailedCase>(
       ...(one.date ? [fill('meal', dayText(one.date, language))] : []),
       ...more(one),
     ];
-    return `${words.join(', ')}\n${publicUrl}/ciguawatch/case/report/${one.id}`;
+    return `${words.join(', ')}\n${publicUrl}/ciguawatch/case/report/${one.id}${tail}`;
   });
   const left = cases.length - lines.length;
   return [...lines, ...(left > 0 ? [fill('others', String(left))] : [])].join('\n');

@@ -99,13 +99,13 @@ export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   case_chunk: {},
   case_attachment: {
     ...all({ of: 'patient', desk: 'attachment', kept: 'cases' }, 'name'),
-    ...all('code', 'kind type uuid'),
+    ...all('code', 'kind type'),
     ...all('hash', 'asked key'),
   },
   case_mention: {},
   case_note: {
     ...all({ of: 'patient', desk: 'note', kept: 'cases' }, 'text'),
-    ...all('code', 'kind uuid'),
+    ...all('code', 'kind'),
     ...all('hash', 'body_hash'),
   },
   case_pair: all('code', 'changes decision evidence proposed'),

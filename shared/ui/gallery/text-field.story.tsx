@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MentionField } from '../fields/mention-field';
 import { PasswordField } from '../fields/password-field';
 import { TextField } from '../fields/text-field';
 import { Icon } from '../foundation/icon';
@@ -6,12 +7,18 @@ import css from './gallery.module.css';
 import type { Story } from './story';
 import { useGalleryT } from './texts';
 
+const PEOPLE = [
+  { id: 1, name: 'Hina Teriʻi' },
+  { id: 2, name: 'Moana Tama' },
+];
+
 function Show() {
   const t = useGalleryT();
   const [place, setPlace] = useState(t('field.placeValue'));
   const [mail, setMail] = useState('teva@mail');
   const [note, setNote] = useState(t('field.noteValue'));
   const [password, setPassword] = useState('');
+  const [said, setSaid] = useState('');
   return (
     <div className={css.stack}>
       <div className={css.two}>
@@ -48,6 +55,14 @@ function Show() {
         help={t('field.noteHelp')}
         value={note}
         onChange={setNote}
+      />
+      <MentionField
+        label={t('field.mention')}
+        help={t('field.mentionHelp')}
+        maxLength={2000}
+        people={PEOPLE}
+        value={said}
+        onChange={setSaid}
       />
     </div>
   );

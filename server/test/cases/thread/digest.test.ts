@@ -55,14 +55,16 @@ describe.each(engines)('the morning mail on %s', (engine) => {
     const [mail] = await mailed();
     const parts = (mail?.body ?? '').split('\n\n');
     expect(mail?.subject).toMatch(/4/);
-    const ids = parts.map((part) => [...part.matchAll(/case\/report\/(\d+)$/gm)].map(([, id]) => Number(id)));
+    const ids = parts.map((part) =>
+      [...part.matchAll(/case\/report\/(\d+)\?tab=thread$/gm)].map(([, id]) => Number(id)),
+    );
     expect(ids.filter((found) => found.length > 0)).toEqual([[due], [assigned], [mentioned], [waiting]]);
     expect(mail?.body).toContain('Demo Administrator');
     expect(mail?.body).not.toMatch(/MARKER|77|null|undefined|\{\{/);
     at('2026-03-17T07:00');
     expect(await run()).toBe(1);
     const [, next] = await mailed();
-    expect(next?.body).not.toContain(`case/report/${assigned}\n`);
+    expect(next?.body).not.toContain(`case/report/${assigned}?`);
   });
 
   it('is not sent when nothing waits, to whom switched it off, or of cases of other countries', async () => {

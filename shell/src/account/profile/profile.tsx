@@ -1,7 +1,7 @@
 import '../roles/texts';
 import '../texts';
 import './texts';
-import { isRoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
+import { isRoleId, ROLE, roleName } from '@ciguawatch/shared/contract/access/roles';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { session, type User } from '@ciguawatch/shared/runtime/session/session';
 import { Facts } from '@ciguawatch/shared/ui/data/facts';
@@ -12,6 +12,7 @@ import { ToLogin } from '../../pages/to-login';
 import { EmailForm } from './email-form';
 import { IdentityForm } from './identity-form';
 import { LanguageChoice } from './language-choice';
+import { MorningMail } from './morning-mail';
 import { OwnPhoto } from './own-photo';
 import { PasswordForm } from './password-form';
 import css from './profile.module.css';
@@ -38,6 +39,7 @@ const ProfileOf = observer(function ProfileOf({ user }: { user: User }) {
           <PasswordForm change={change} />
           <Sessions />
           <Rights user={user} />
+          {user.groups.includes(ROLE.cases_editor) && <MorningMail />}
           <ProfileSection title={t('profile.display')} help={t('profile.displayHelp')}>
             <div className={css.choices}>
               <LanguageChoice />

@@ -39,7 +39,7 @@ const saysKnown = ({ id, ...field }: FilterField) =>
   (field.kind === 'choice' && (field.options.includes('none') || OWN_YES_NO.includes(id)));
 
 /** Yes/no fields computed by the server, which are never unknown. */
-const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has_contact'];
+const OWN_YES_NO: readonly string[] = ['time_known', 'linked', 'duplicate', 'has_contact', 'mine'];
 
 /** Editor for the filter of one field. */
 export function FieldEditor(props: Props) {

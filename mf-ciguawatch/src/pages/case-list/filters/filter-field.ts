@@ -3,7 +3,7 @@ import {
   type CaseListColumnName,
   FILTER_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
-import { COUNTRIES, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
+import { COUNTRIES, EDITORS, type Listed, PHENOTYPES, PLACES, placesOf, SPECIES } from './listed';
 
 /** A field that can be filtered, with its kind of editor: checkboxes, names found by search, a range, or words. */
 export type FilterField = { id: CaseListColumnName } & (
@@ -41,6 +41,8 @@ function fieldOf(id: CaseListColumnName): FilterField {
       return { id, kind: 'listed', listed: SPECIES };
     case 'phenotype':
       return { id, kind: 'listed', listed: PHENOTYPES };
+    case 'editor':
+      return { id, kind: 'listed', listed: EDITORS };
     case 'date':
       return { id, kind: 'dates' };
     case 'instant':
@@ -61,6 +63,10 @@ const FIRST: readonly CaseListColumnName[] = [
   'specie_id',
   'phenotype_id',
   'created_at',
+  'mine',
+  'assignee',
+  'due',
+  'waiting_for',
 ];
 
 /** All fields that the case list can be filtered by. */

@@ -9,6 +9,7 @@ import {
 import { language } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { locationName, phenotypeName, specieName } from '../../../places/names';
 import { lists } from '../../../report/report-lists';
+import { colleagues } from '../../../thread/colleagues';
 
 /**
  * A list too long for checkboxes, searched by name. Call it inside observers, because names change with the
@@ -87,4 +88,15 @@ export const PHENOTYPES: Listed = {
       .map(({ id }) => id),
   line: phenotypeName,
   name: phenotypeName,
+};
+
+/** Editors of a common country by id. */
+export const EDITORS: Listed = {
+  search: (query) =>
+    colleagues.all
+      .filter(({ name }) => rank(query, name) !== null)
+      .slice(0, MOST)
+      .map(({ id }) => id),
+  line: colleagues.name,
+  name: colleagues.name,
 };

@@ -1,6 +1,7 @@
 import {
   CASE_LIST_COLUMNS,
   type CaseListColumnName,
+  EXPORT_COLUMNS,
   isCaseListColumn,
   SHOWN_COLUMNS,
 } from '@ciguawatch/shared/domain/case-list/columns';
@@ -93,7 +94,12 @@ export function fieldsOf(shown: readonly string[]): CaseListColumnName[] {
   return SHOWN_COLUMNS.filter((name) => asked.has(name));
 }
 
-/** Fields of an export of the columns shown, in the order of the screen. */
+/** Fields of an export of the columns shown, in the order of the screen; the work of editors stays in the house. */
 export const exportColumns = (shown: readonly string[]): CaseListColumnName[] => [
-  ...new Set(shown.filter(isCaseListColumn).flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])])),
+  ...new Set(
+    shown
+      .filter(isCaseListColumn)
+      .filter((name) => EXPORT_COLUMNS.includes(name))
+      .flatMap((name) => [name, ...(SHOWN_FIRST[name]?.also ?? [])]),
+  ),
 ];

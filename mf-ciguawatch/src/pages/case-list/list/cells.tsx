@@ -66,6 +66,9 @@ export const CELLS: Readonly<Partial<Record<CaseListColumnName, Cell>>> = {
   suspicion: ({ suspicion }) =>
     (suspicion ?? []).map((one) => translate('caseList', `suspicion.${one}`)).join(', '),
   source: ({ source }, { d }) => (source === undefined ? '' : d(`source.${source}`)),
+  assignee: ({ assignee }) => assignee?.name ?? '',
+  due: ({ due }, { language }) => formatDate(due ?? null, 'short', language),
+  waiting_for: ({ waiting_for }, { d }) => (waiting_for == null ? '' : d(`waiting_for.${waiting_for}`)),
   linked: ({ linked }, { d }) => yes(linked, d),
   duplicate: ({ duplicate }, { d }) => yes(duplicate, d),
   has_contact: ({ has_contact }, { d }) => yes(has_contact, d),

@@ -27,13 +27,14 @@ interface Props {
   version: unknown;
 }
 
-/** Links to the views of the list: all, new since the last visit, to be reviewed, deleted, and the saved ones. */
+/** Links to the views of the list: all, new since the last visit, to be reviewed, the reader’s own, deleted, and the saved ones. */
 export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version }: Props) {
   const t = useT('caseList');
   const previous = useLastVisit();
   const own: Record<string, Partial<CaseListQuery> | null> = {
     newer: previous === null ? null : { newerThan: previous },
     toReview: { filter: { review_state: 'to_review' } },
+    mine: { filter: { mine: 'true' } },
   };
   const counts = useCounts(own, version);
   // A count stays open above whichever cases are listed.

@@ -49,7 +49,8 @@ export const CaseEditor = observer(function CaseEditor({
   onSaved,
 }: Props) {
   const [initial] = useState(() => caseValues(row, changes));
-  const save = useSave(row, onSaved);
+  const [why, setWhy] = useState('');
+  const save = useSave(row, onSaved, why);
   const form = useReportForm({
     initial,
     held: (faults) => held(faults, row),
@@ -79,6 +80,8 @@ export const CaseEditor = observer(function CaseEditor({
         readAt={readAt}
         hand={hand}
         onStop={onStop}
+        why={why}
+        onWhy={setWhy}
         notice={
           save.held && (
             <SwapOffer

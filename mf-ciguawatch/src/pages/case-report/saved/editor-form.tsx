@@ -1,7 +1,9 @@
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import { NOTE_MAX } from '@ciguawatch/shared/domain/codes/thread-codes';
 import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
+import { TextField } from '@ciguawatch/shared/ui/fields/text-field';
 import { FormBody } from '@ciguawatch/shared/ui/form/form';
 import { SubmitButton } from '@ciguawatch/shared/ui/form/submit-button';
 import { useFormStatus, useFormValues, useShownFaults } from '@ciguawatch/shared/ui/form/use-form';
@@ -28,6 +30,9 @@ interface Props {
   /** stores the unsaved changes as a draft */
   hand: DraftInHand<CaseChanges>;
   onStop: () => void;
+  /** reason of the correction, which becomes a note of the case */
+  why: string;
+  onWhy: (why: string) => void;
   /** shown below the heading */
   notice: ReactNode;
 }
@@ -36,8 +41,17 @@ const ASKED = [1, 2, 3, 4, 5] as const;
 const ALL = new Set(ASKED);
 
 /** All questions of a saved case on one page, with a fixed bar to save or stop. */
-export const EditorForm = observer(function EditorForm({ row, readAt, hand, onStop, notice }: Props) {
+export const EditorForm = observer(function EditorForm({
+  row,
+  readAt,
+  hand,
+  onStop,
+  why,
+  onWhy,
+  notice,
+}: Props) {
   const t = useT('ciguawatch');
+  const note = useT('caseThread');
   const values = useFormValues<CaseValues>();
   const { tried, busy } = useFormStatus();
   const faults = useShownFaults();
@@ -68,6 +82,18 @@ export const EditorForm = observer(function EditorForm({ row, readAt, hand, onSt
               <SectionBody section={section} />
             </Card>
           ))}
+          <Card title={note('note.correction')}>
+            <TextField
+              label={note('note.why')}
+              help={note('note.whyHelp')}
+              optional
+              multiline
+              rows={2}
+              maxLength={NOTE_MAX}
+              value={why}
+              onChange={onWhy}
+            />
+          </Card>
         </div>
         <div className={css.bar} ref={actionBarMark}>
           <Button onPress={() => (patch === null ? onStop() : setStopping(true))}>

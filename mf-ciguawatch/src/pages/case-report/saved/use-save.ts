@@ -8,6 +8,7 @@ import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import { tellWaiting } from '@ciguawatch/shared/ui/approvals/tell-waiting';
 import { useState } from 'react';
 import { announceCase } from '../../../report/report-send';
+import { noteCorrection } from '../../../thread/note-correction';
 import { heldBackBy } from './head/swap-offer';
 
 /** A save that the server refused with `case_original`, because the case counts in place of `duplicate`. */
@@ -22,8 +23,11 @@ interface Conflict {
   current: CaseFull;
 }
 
-/** Saves changes of a case if it still has the version that was opened; otherwise returns the conflict. */
-export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
+/**
+ * Saves changes of a case if it still has the version that was opened; otherwise returns the conflict.
+ * @param why reason of the correction, which becomes a note of the case; empty without one
+ */
+export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void, why: string) {
   const { busy, once } = useBusy();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [held, setHeld] = useState<HeldBack | null>(null);
@@ -31,6 +35,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
   const settleFailure = (thrown: unknown, patch: CasePatch, shown: CaseFull): void => {
     // The change awaits approval by a second person: show the case unchanged, with the waiting change.
     if (tellWaiting(thrown)) {
+      void noteCorrection(row.id, why);
       onSaved(shown);
       return;
     }
@@ -51,6 +56,7 @@ export function useSave(row: CaseFull, onSaved: (row: CaseFull) => void) {
         const saved = await change(patchCase, { params: { id: row.id }, body: patch, ifVersion: version });
         toasts.success(translate('ciguawatch', 'reportEdit.saved'));
         announceCase(row.id);
+        await noteCorrection(row.id, why);
         onSaved(saved);
       } catch (thrown) {
         settleFailure(thrown, patch, shown);

@@ -22,7 +22,7 @@ export async function digestValues(
   { language, publicUrl, today }: DigestWords,
 ): Promise<Record<string, string>> {
   const texts = TEXTS[language];
-  const fill = (key: string, value: string) => (texts[key] ?? '').replace('{{value}}', value);
+  const fill = (key: string, value: string) => (texts[key] ?? '').replaceAll('{{value}}', value);
   const island = await islandNames(
     db,
     cases.map((one) => one.island),
@@ -35,7 +35,7 @@ export async function digestValues(
   const parts = DIGEST_PARTS.flatMap((part) => {
     const own = cases.filter((one) => one.part === part);
     if (own.length === 0) return [];
-    return [`${texts[part]}\n${caseLines(own, { language, publicUrl, island, more })}`];
+    return [`${texts[part]}\n${caseLines(own, { language, publicUrl, island, more, tail: '?tab=thread' })}`];
   });
   const count = new Set(cases.map(({ id }) => id)).size;
   return {

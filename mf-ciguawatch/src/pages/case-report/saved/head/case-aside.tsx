@@ -3,6 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { useState } from 'react';
+import { CaseThread } from '../../../../thread/case-thread';
 import { History } from '../history/history';
 import css from '../saved.module.css';
 import { Duplicates, LinkedCases } from './linked-cases';
@@ -15,10 +16,13 @@ interface Props {
   label: string;
 }
 
-/** Tabs beside a case: its history, linked cases, and duplicates. */
+/** Tabs beside a case: its history, follow-up, linked cases, and duplicates; mails lead to the follow-up. */
 export function CaseAside({ row, beside, noted, label }: Props) {
   const t = useT('ciguawatch');
-  const [tab, setTab] = useState('history');
+  const thread = useT('caseThread');
+  const [tab, setTab] = useState(() =>
+    new URLSearchParams(location.search).get('tab') === 'thread' ? 'thread' : 'history',
+  );
   const counted = (name: string, count: number) => (
     <>
       {name} {count > 0 && <Count>{count}</Count>}
@@ -35,6 +39,11 @@ export function CaseAside({ row, beside, noted, label }: Props) {
             id: 'history',
             label: t('reportEdit.history'),
             content: <History row={row} noted={noted} />,
+          },
+          {
+            id: 'thread',
+            label: thread('thread.title'),
+            content: <CaseThread id={row.id} country={row.case_country} />,
           },
           {
             id: 'linked',

@@ -1,0 +1,24 @@
+import { writeNote } from '@ciguawatch/shared/api/calls/desk/thread';
+import { call } from '@ciguawatch/shared/runtime/http/call';
+import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
+import { translate } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
+import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
+
+/**
+ * Keeps the reason of a correction as a note of the case; without one nothing is sent. A failure is told and
+ * harms no saved correction; its text is shown, so that it can be written again.
+ */
+export async function noteCorrection(id: number, why: string): Promise<void> {
+  const text = why.trim();
+  if (text === '') return;
+  const body = { uuid: newUuid(), kind: 'correction', text, mentions: [] } as const;
+  try {
+    await call(writeNote, { params: { id }, body });
+  } catch (thrown) {
+    toasts.error(
+      translate('caseThread', 'note.whyFailed'),
+      [errorText(thrown), text].filter(Boolean).join(' '),
+    );
+  }
+}
