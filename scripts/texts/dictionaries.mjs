@@ -24,6 +24,7 @@ export const NAMESPACES = {
   figures: 'mf-ciguawatch/src/pages/figures/locales',
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
+  caseThread: 'mf-ciguawatch/src/thread/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
   import: 'mf-ciguawatch/src/import/locales',

@@ -12,7 +12,7 @@ import { newUuid } from '@ciguawatch/shared/runtime/storage/local-storage';
 export async function noteCorrection(id: number, why: string): Promise<void> {
   const text = why.trim();
   if (text === '') return;
-  const body = { uuid: newUuid(), kind: 'correction', text, mentions: [] } as const;
+  const body = { uuid: newUuid(), kind: 'correction' as const, text, mentions: [] };
   try {
     await call(writeNote, { params: { id }, body });
   } catch (thrown) {
