@@ -1,5 +1,5 @@
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
-import type { Column, ColumnKinds } from '../../import/columns';
+import { type Column, type ColumnKinds, guessColumns } from '../../import/columns';
 import { HEADS } from './heads';
 
 /** Questions that several columns answer, or that follow from others. */
@@ -39,18 +39,29 @@ export const FIELDS: readonly CaseField[] = [
 ];
 
 /** Units that a column may have; the first is the one stored. */
-const UNITS: Partial<Record<CaseField, readonly string[]>> = { msympt_body_temp: ['celsius', 'fahrenheit'] };
+export const UNITS: Partial<Record<CaseField, readonly string[]>> = {
+  msympt_body_temp: ['celsius', 'fahrenheit'],
+};
 
 /** A column of a case list. */
 export type CaseColumn = Column<CaseField>;
 
-/** Columns of case lists. */
-export const CASE_COLUMNS: ColumnKinds<CaseField> = {
+const KINDS: ColumnKinds<CaseField> = {
   fields: FIELDS,
   units: UNITS,
   heads: HEADS,
   unitOf: (field, name) => (field === 'msympt_body_temp' && name.endsWith('f') ? 'fahrenheit' : undefined),
 };
+
+/**
+ * Guesses the columns of a list from its header. In an export of the portal, which alone has `case_uuid`, the `id` is
+ * the portal's number; elsewhere it is one of the list.
+ */
+export function guessCaseColumns(head: readonly string[]): CaseColumn[] {
+  const guessed = guessColumns(KINDS, head);
+  if (!guessed.some(({ field }) => field === 'portal_uuid')) return guessed;
+  return guessed.map((one, at) => (head[at] === 'id' ? { field: 'portal_id', unit: undefined } : one));
+}
 
 /** Whether a field is one of the graded symptoms. */
 export const isGraded = (field: CaseField): boolean => field.startsWith('sympt_') && isChoice(field);
