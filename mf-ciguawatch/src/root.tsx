@@ -13,6 +13,7 @@ const CaseAlerts = lazy(() => withTexts(import('./pages/case-alerts/page')));
 const CaseCoverage = lazy(() => withTexts(import('./pages/case-coverage/page')));
 const CaseDecisions = lazy(() => withTexts(import('./pages/case-decisions/page')));
 const CaseMap = lazy(() => import('./pages/case-map/page'));
+const CaseMeal = lazy(() => withTexts(import('./pages/case-meal/page')));
 const CasePairs = lazy(() => withTexts(import('./pages/case-pairs/page')));
 const CaseReport = lazy(() => withTexts(import('./pages/case-report/page')));
 const CaseStats = lazy(() => withTexts(import('./pages/case-stats/page')));
@@ -35,6 +36,7 @@ export const pages = {
   'case-report': CaseReport,
   'case-list': CaseList,
   'case-decisions': CaseDecisions,
+  'case-meal': CaseMeal,
   'case-pairs': CasePairs,
   'case-transcribe': CaseTranscribe,
   bulletins: Bulletins,

@@ -25,6 +25,7 @@ export const NAMESPACES = {
   monthly: 'mf-ciguawatch/src/pages/monthly-report/locales',
   caseList: 'mf-ciguawatch/src/pages/case-list/locales',
   caseThread: 'mf-ciguawatch/src/thread/locales',
+  reviewCard: 'mf-ciguawatch/src/review-card/locales',
   coverageTable: 'mf-ciguawatch/src/pages/case-coverage/locales',
   rightsDesk: 'mf-ciguawatch/src/pages/rights-desk/locales',
   import: 'mf-ciguawatch/src/import/locales',

@@ -49,3 +49,12 @@ test('the same message is not said twice', () => {
   expect(toasts.warning('offline')).toBe(toasts.warning('offline'));
   expect(toasts.items).toHaveLength(1);
 });
+
+test('an offer to undo takes the place of an equal one, whose action is about an earlier change', () => {
+  const done: string[] = [];
+  toasts.offer('Case 5: Moorea.', { label: 'Undo', run: () => done.push('first') });
+  toasts.offer('Case 5: Moorea.', { label: 'Undo', run: () => done.push('second') });
+  expect(toasts.items).toHaveLength(1);
+  toasts.items[0]?.action?.run();
+  expect(done).toEqual(['second']);
+});

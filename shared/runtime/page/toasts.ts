@@ -15,12 +15,19 @@ export interface ToastLink {
   to: string;
 }
 
+/** What a toast offers to do, for example to undo; pressing it closes the toast. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   tone: ToastTone;
   title: string;
   detail?: string;
   links?: readonly ToastLink[];
+  action?: ToastAction;
 }
 
 interface Life {
@@ -46,7 +53,9 @@ export class Toasts {
   }
 
   success = (title: string, detail?: string, links?: readonly ToastLink[]) =>
-    this.add('success', title, detail, links);
+    this.add('success', title, detail, { ...(links && { links }) });
+  /** Says what was done, with a button that does something about it. */
+  offer = (title: string, action: ToastAction) => this.add('success', title, undefined, { action });
   error = (title: string, detail?: string) => this.add('error', title, detail);
   warning = (title: string, detail?: string) => this.add('warning', title, detail);
   info = (title: string, detail?: string) => this.add('info', title, detail);
@@ -77,17 +86,24 @@ export class Toasts {
     this.start();
   };
 
-  private add(tone: ToastTone, title: string, detail?: string, links?: readonly ToastLink[]): number {
+  private add(
+    tone: ToastTone,
+    title: string,
+    detail?: string,
+    more: Pick<Toast, 'links' | 'action'> = {},
+  ): number {
     const same = this.queue.find(
       (toast) => toast.tone === tone && toast.title === title && toast.detail === detail,
     );
-    if (same) return same.id;
+    // An equal toast with an action is about another change: its action would undo the wrong one.
+    if (same?.action) this.dismiss(same.id);
+    else if (same) return same.id;
     const toast: Toast = {
       id: ++this.last,
       tone,
       title,
       ...(detail !== undefined && { detail }),
-      ...(links && { links }),
+      ...more,
     };
     action(() => {
       this.queue = [...this.queue, toast];
@@ -113,3 +129,6 @@ export class Toasts {
 }
 
 export const toasts = singleton('toasts', () => new Toasts());
+
+/** Says what was done, with a button that does something about it. A name of its own, so that older shells are refused. */
+export const toastWithAction = (title: string, action: ToastAction): number => toasts.offer(title, action);

@@ -1,6 +1,7 @@
 import { CrossLink } from '../../runtime/navigation/navigation';
 import type { Toast } from '../../runtime/page/toasts';
 import { IconButton } from '../actions/icon-button';
+import { TextButton } from '../actions/text-button';
 import { cx } from '../foundation/cx';
 import { Icon, type IconName } from '../foundation/icon';
 import { useUiT } from '../foundation/ui-texts';
@@ -19,6 +20,7 @@ const icons: Record<Toast['tone'], IconName> = {
  */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useUiT();
+  const { action } = toast;
   return (
     <div role={toast.tone === 'error' ? 'alert' : 'status'} className={cx(css.toast, css[toast.tone])}>
       <Icon name={icons[toast.tone]} size={22} />
@@ -30,6 +32,17 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
             {label}
           </CrossLink>
         ))}
+        {action && (
+          <TextButton
+            className={css.link ?? ''}
+            onPress={() => {
+              onClose();
+              action.run();
+            }}
+          >
+            {action.label}
+          </TextButton>
+        )}
       </div>
       <IconButton icon="x" label={t('dialog.close')} size="sm" onPress={onClose} className={css.close} />
       <span className={css.life} aria-hidden="true" />

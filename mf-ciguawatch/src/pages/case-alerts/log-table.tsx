@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { archipelagoName } from '../../places/archipelago-name';
 import { locationName } from '../../places/names';
 import css from './log.module.css';
-import { countedText, RULE_ICON, STATE_LOOK, windowText } from './say';
+import { countedText, mealsText, RULE_ICON, STATE_LOOK, windowText } from './say';
 import { zoneOf } from './zone';
 
 interface Props {
@@ -94,6 +94,7 @@ export const LogTable = observer(function LogTable({ alerts, open, onOpen, empty
           cell: (one) => (
             <span className={css.said}>
               {countedText(t, one, code)}
+              <small>{mealsText(t, one)}</small>
               <small>{about(one)}</small>
               {isLate(one.told_after) && <small>{t('alerts.toldAfter', { count: one.told_after })}</small>}
             </span>

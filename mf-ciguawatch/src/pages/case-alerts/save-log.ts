@@ -53,6 +53,8 @@ export async function saveLog(filter: AlertFilter, t: Say): Promise<number> {
     ['csvWindowUntil', (one) => stored(one.until)],
     ['csvObserved', (one) => one.observed],
     ['csvCounted', (one) => one.counted],
+    ['csvMeals', (one) => one.meals],
+    ['csvPeople', (one) => one.people],
     ['csvToldAfter', (one) => one.told_after],
     ['csvExpected', (one) => one.expected],
     ['csvThreshold', (one) => one.threshold],

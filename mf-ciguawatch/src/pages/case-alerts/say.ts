@@ -83,3 +83,10 @@ export function windowText(
     until: formatDate(until, 'medium', code),
   });
 }
+
+/** Meals and people ill of the cases that an alert counts: "1 meal, 6 people ill". */
+export const mealsText = (t: Translate, { meals, people }: Pick<Alert, 'meals' | 'people'>): string =>
+  t('alerts.mealsPeople', {
+    meals: t('alerts.meals', { count: meals }),
+    people: t('alerts.peopleIll', { count: people }),
+  });

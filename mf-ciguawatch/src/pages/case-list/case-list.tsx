@@ -30,6 +30,7 @@ import css from './screen/screen.module.css';
 import { Uncounted } from './screen/uncounted';
 import { useCommands } from './screen/use-commands';
 import { useFocusBack } from './screen/use-focus-back';
+import { useRowOfWayBack, useWayBack } from './screen/use-way-back';
 import { useCaseList } from './store/use-case-list';
 import { ViewsPanel } from './views/views-panel';
 
@@ -38,7 +39,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
   const t = useT('caseList');
   const store = useCaseList();
   const [params, edit] = useAddress();
-  const address = params.toString();
+  const { address, cameBack, openCase } = useWayBack(params, edit);
   const query = useMemo(() => queryOf(new URLSearchParams(address)), [address]);
   const change = (next: CaseListQuery, keep: boolean) => edit(() => addressOf(next), keep);
   const labels = useLabels();
@@ -60,7 +61,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
     if (query.count) count.current?.focus();
     else change({ ...query, count: FIRST_COUNT }, true);
   };
-  const commands = useCommands({ store, grid, filters, onCount: showCount });
+  const commands = useCommands({ store, grid, filters, onCount: showCount, onOpenCase: openCase });
   useCaseListKeys(root, commands.run);
   const { run, start } = useExport(store, layout.shown);
   const [contact, setContact] = useState(false);
@@ -68,6 +69,7 @@ export const CaseListScreen = observer(function CaseListScreen() {
 
   const { rows, opened, chosen } = store;
   useFocusBack(opened, grid);
+  useRowOfWayBack(cameBack, rows?.total ?? null, grid);
   useRowsOf(rows);
   const line = store.line();
   const total = rows?.total ?? null;

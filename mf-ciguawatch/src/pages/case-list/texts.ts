@@ -3,6 +3,7 @@ import { gridTexts } from '@ciguawatch/shared/ui/grid/grid';
 import { decisionTexts } from '../../decisions/texts';
 import { editTexts } from '../../edit-texts';
 import { reportTexts } from '../../report-texts';
+import { reviewCardTexts } from '../../review-card/texts';
 
 provideTexts('caseList', {
   fr_FR: () => import(/* webpackChunkName: "case-list-fr" */ './locales/fr_FR.json'),
@@ -11,6 +12,6 @@ provideTexts('caseList', {
 
 /** Resolves when the texts of the list, its grid and the case report are loaded. */
 export const listTexts: Promise<void> = Promise.all([
-  ...[reportTexts, editTexts, gridTexts, decisionTexts],
+  ...[reportTexts, editTexts, gridTexts, decisionTexts, reviewCardTexts],
   textsReady(),
 ]).then(() => undefined);

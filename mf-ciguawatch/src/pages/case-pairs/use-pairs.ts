@@ -41,6 +41,8 @@ export function usePairs() {
   /** increased to fetch the open pair again */
   const [stale, setStale] = useState(0);
   const asked = useRef(0);
+  /** id of the pair that a link to this page names; opened once */
+  const named = useRef(Number(new URLSearchParams(window.location.search).get('pair')) || null);
 
   const load = useCallback(
     async (next: (found: PairPage) => number | null): Promise<void> => {
@@ -61,7 +63,9 @@ export function usePairs() {
   useEffect(() => {
     setPage(null);
     setOpen(null);
-    void load((found) => found.results[0]?.id ?? null);
+    const first = named.current;
+    named.current = null;
+    void load((found) => first ?? found.results[0]?.id ?? null);
     return () => {
       asked.current += 1;
     };

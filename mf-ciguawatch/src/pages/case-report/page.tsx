@@ -9,8 +9,11 @@ export { reportTexts as texts } from '../../report-texts';
 
 const BlankForm = lazy(() => import('../blank-form/page'));
 const SavedCase = lazy(async () => {
-  const [page, { editTexts }] = await Promise.all([import('./saved/saved-case'), import('../../edit-texts')]);
-  await editTexts;
+  const [page, { listTexts }] = await Promise.all([
+    import('./saved/saved-case'),
+    import('../case-list/texts'),
+  ]);
+  await listTexts;
   return page;
 });
 const FixReport = lazy(() => import('./new/fix-report'));

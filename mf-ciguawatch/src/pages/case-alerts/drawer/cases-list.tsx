@@ -5,6 +5,7 @@ import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { cx } from '@ciguawatch/shared/ui/foundation/cx';
 import { observer } from 'mobx-react-lite';
 import { phenotypeName, specieName } from '../../../places/names';
+import { mealsText } from '../say';
 import css from './drawer.module.css';
 
 type Case = AlertDetail['cases'][number];
@@ -29,6 +30,7 @@ export const CasesList = observer(function CasesList({ alert }: { alert: AlertDe
   return (
     <section>
       <h3>{t('alerts.casesTitle', { count: alert.counted })}</h3>
+      <p>{mealsText(t, alert)}</p>
       <p className={css.help}>
         {t('alerts.casesRaised', { count: raised.length })}
         {gone > 0 && ` ${t('alerts.casesGone', { count: gone })}`}
@@ -68,7 +70,12 @@ const Rows = observer(function Rows({ cases }: { cases: readonly Case[] }) {
             {t('alerts.caseLink', { id: String(one.id) })}
           </CrossLink>
           <span className={css.when}>{when(one)}</span>
-          <span>{fish(one)}</span>
+          <span>
+            {fish(one)}{' '}
+            {one.meal_group !== null && (
+              <CrossLink to={`/ciguawatch/case/meal/${one.meal_group}`}>{t('alerts.ofMeal')}</CrossLink>
+            )}
+          </span>
           <span>{one.counted ? t('alerts.people', { count: one.people }) : t('alerts.notCounted')}</span>
         </li>
       ))}

@@ -76,7 +76,7 @@ export function CaseDrawer({ line, index, total, onClose, onCommand }: Props) {
           <SkeletonText lines={9} />
         </Loading>
       )}
-      {row && <CaseFacts row={row} onChanged={change} />}
+      {row && <CaseFacts row={row} onChanged={change} onCommand={onCommand} />}
       {row && <CaseThread key={`thread ${row.id}`} id={row.id} country={row.case_country} />}
     </Drawer>
   );

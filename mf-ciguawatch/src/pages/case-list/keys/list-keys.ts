@@ -7,6 +7,12 @@ export type CaseListCommand =
   | 'next'
   | 'previous'
   | 'openCase'
+  | 'island'
+  | 'place'
+  | 'fish'
+  | 'meal'
+  | 'pair'
+  | 'date'
   | 'remove'
   | 'restore'
   | 'search'
@@ -23,6 +29,12 @@ const COMMANDS: Readonly<Record<string, CaseListCommand>> = {
   j: 'next',
   k: 'previous',
   o: 'openCase',
+  i: 'island',
+  l: 'place',
+  s: 'fish',
+  m: 'meal',
+  p: 'pair',
+  d: 'date',
   Delete: 'remove',
   '/': 'search',
   f: 'filter',

@@ -1,4 +1,5 @@
 import { UndoDialog } from '../../../decisions/undo-dialog';
+import { CorrectDialog } from '../../../review-card/correct-dialog';
 import { ContactDialog } from '../export/contact-dialog';
 import { KeysDialog } from '../keys/keys-dialog';
 import { ManyDialog } from '../review/many-dialog';
@@ -31,6 +32,14 @@ export function CaseListDialogs({ commands, chosen, contact, onContact }: Props)
       )}
       {asking?.what === 'remove' && (
         <RemoveDialog id={asking.id} count={chosen} onRemove={commands.remove} onCancel={stopAsking} />
+      )}
+      {asking?.what === 'correct' && (
+        <CorrectDialog
+          what={asking.field}
+          seen={{ ...asking.line, case_country: asking.line.case_country ?? null }}
+          corrections={commands.corrections}
+          onClose={stopAsking}
+        />
       )}
       {asking?.what === 'many' && (
         <ManyDialog

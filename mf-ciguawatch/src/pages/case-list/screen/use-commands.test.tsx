@@ -1,4 +1,3 @@
-import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
 import { buttons, press, write } from '@ciguawatch/shared/testing/page-harness';
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
@@ -44,6 +43,7 @@ function caseListAt(index: number, opened = false, chosen = 0) {
     },
   };
   const grid = { row: () => index, go: jest.fn() };
+  const onOpenCase = jest.fn();
   const filters = { search: jest.fn(), filter: jest.fn() };
   const drawn = renderHook(() =>
     useCommands({
@@ -51,10 +51,11 @@ function caseListAt(index: number, opened = false, chosen = 0) {
       grid: { current: grid as never },
       filters: { current: filters as never },
       onCount: jest.fn(),
+      onOpenCase,
     }),
   );
   const run = (command: CaseListCommand) => act(() => drawn.result.current.run(command));
-  return { store, grid, filters, run, commands: () => drawn.result.current };
+  return { store, grid, filters, onOpenCase, run, commands: () => drawn.result.current };
 }
 
 test('a case is reviewed or set to review at once, and the list goes on to the next', () => {
@@ -180,7 +181,7 @@ test('more than 20 chosen cases are decided about once that was confirmed', () =
 });
 
 test('the other commands lead where they say', () => {
-  const { store, grid, filters, run, commands } = caseListAt(1);
+  const { store, grid, filters, onOpenCase, run, commands } = caseListAt(1);
   run('undo');
   run('search');
   run('filter');
@@ -190,7 +191,7 @@ test('the other commands lead where they say', () => {
   expect([filters.search, filters.filter, store.refresh].map(({ mock }) => mock.calls.length)).toEqual([
     1, 1, 1,
   ]);
-  expect(go).toHaveBeenCalledWith('/ciguawatch/case/report/20');
+  expect(onOpenCase).toHaveBeenCalledWith(20, 1);
   run('next');
   expect(grid.go).toHaveBeenLastCalledWith(2, true);
   run('previous');

@@ -9,6 +9,10 @@ import { toasts } from '@ciguawatch/shared/runtime/page/toasts';
 import type { GridHandle } from '@ciguawatch/shared/ui/grid/grid';
 import { type RefObject, useState } from 'react';
 import { MOST_UNASKED } from '../../../decisions/undo-decision';
+import type { Corrected } from '../../../review-card/correct-dialog';
+import { openPair } from '../../../review-card/open-pair';
+import { setProposedIsland } from '../../../review-card/set-island';
+import { useCorrections } from '../../../review-card/use-corrections';
 import type { FilterBarHandle } from '../filters/filter-bar';
 import type { CaseListCommand } from '../keys/list-keys';
 import { type BulkAction, isBulk } from '../review/bulk-bar';
@@ -18,6 +22,8 @@ import type { CaseListStore } from '../store/case-list-store';
 /** The open dialog; `id` is null when it is about all selected cases. */
 type Asking =
   | { what: 'remove'; id: number | null }
+  /** asks for the right place, product or meal */
+  | { what: 'correct'; field: Corrected; line: CaseLine }
   /** confirms a change of more than `MOST_UNASKED` cases */
   | { what: 'many'; action: BulkAction }
   /** asks for the reason of a review; `left` are ids of cases that a batch skipped because it had no reason for them */
@@ -31,6 +37,8 @@ interface Parts {
   filters: RefObject<FilterBarHandle | null>;
   /** shows the count above the list */
   onCount: () => void;
+  /** opens the page of a case, from its row; `edit` names a field to correct at once */
+  onOpenCase: (id: number, row: number, edit?: string) => void;
 }
 
 /** Whether the review rules let an editor set this state; never for a deleted case. */
@@ -41,9 +49,10 @@ const maySet = (line: CaseLine, state: ReviewState): boolean =>
  * Commands of the case list, for keys and buttons. A command applies to the case in the drawer; with the drawer
  * closed to the selected rows, or else to the focused row.
  */
-export function useCommands({ store, grid, filters, onCount }: Parts) {
+export function useCommands({ store, grid, filters, onCount, onOpenCase }: Parts) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keys, setKeys] = useState(false);
+  const corrections = useCorrections(({ contact_id: _contact, ...row }) => store.change(row.id, row));
   const here = () => store.opened?.index ?? grid.current?.row() ?? 0;
 
   /** Moves to another row: in the drawer if it is open, otherwise by moving the focus. */
@@ -66,14 +75,24 @@ export function useCommands({ store, grid, filters, onCount }: Parts) {
     if (!line || !maySet(line, state) || needsNetwork()) return;
     if (reason === null && needsReason(line.review_state, state))
       return setAsking({ what: 'reason', state, id: line.id });
+    corrections.forget();
     void store.decisions.take(line, state, reason);
     step(1);
+  };
+  const correct = (field: Corrected) => {
+    const line = store.line(here());
+    if (line && line.deleted_at == null) setAsking({ what: 'correct', field, line });
+  };
+  /** Sets the island proposed for a far point; where none is proposed, asks for the place. */
+  const setIsland = async () => {
+    const line = store.line(here());
+    if (line && line.deleted_at == null && !(await setProposedIsland(corrections, line))) correct('island');
   };
   const restore = (line: CaseLine | null) =>
     line?.deleted_at != null && !needsNetwork() && void store.restore([line.id]);
   /** Takes the last decision back: at once where the screen shows it and it is of few cases, else when confirmed. */
   const undo = () => {
-    if (needsNetwork()) return;
+    if (needsNetwork() || corrections.undo()) return;
     const { last } = store.decisions;
     if (last && last.count > MOST_UNASKED) setAsking({ what: 'undo', decision: last, earlier: null });
     else if (!store.decisions.undo()) void askEarlier();
@@ -103,10 +122,16 @@ export function useCommands({ store, grid, filters, onCount }: Parts) {
       reject: () => decide(line, 'rejected'),
       remove: () => isThere && !needsNetwork() && setAsking({ what: 'remove', id: line.id }),
       restore: () => restore(line),
-      undo,
+      island: () => void setIsland(),
+      place: () => correct('island'),
+      fish: () => correct('fish'),
+      meal: () => correct('meal'),
+      pair: () => line && void openPair(corrections, line.id),
+      date: () => isThere && onOpenCase(line.id, here(), 'event_date'),
+      undo: () => void (corrections.undo() || store.decisions.undo()),
       next: () => step(1),
       previous: () => step(-1),
-      openCase: () => line && go(`/ciguawatch/case/report/${line.id}`),
+      openCase: () => line && onOpenCase(line.id, here()),
       search: () => filters.current?.search(),
       filter: () => filters.current?.filter(),
       count: onCount,
@@ -159,6 +184,7 @@ export function useCommands({ store, grid, filters, onCount }: Parts) {
     undo,
     /** Runs the action or undo of many rows that the user has confirmed, and closes the dialog. */
     confirm,
+    corrections,
     asking,
     stopAsking: () => setAsking(null),
     giveReason,

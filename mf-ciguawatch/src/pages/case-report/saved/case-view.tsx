@@ -2,10 +2,16 @@ import { valuesOf } from '@ciguawatch/shared/api/report/report-body';
 import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
 import { reportRows } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useSearchParams } from '@ciguawatch/shared/runtime/navigation/router';
 import { ApprovalNotes } from '@ciguawatch/shared/ui/approvals/approval-notes';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
+import { readFromList } from '../../../review-card/from-list';
+import { ReviewCard } from '../../../review-card/review-card';
+import { setProposedIsland } from '../../../review-card/set-island';
+import { useCorrections } from '../../../review-card/use-corrections';
+import { useReviewCard } from '../../../review-card/use-review-card';
 import { PointChart } from '../document/point-chart';
 import { useLabels } from '../labels/use-labels';
 import { Rows } from '../sections/rows';
@@ -27,9 +33,14 @@ interface Props {
 /** Shows a case read-only: every answer in words, its history, and related cases. */
 export const CaseView = observer(function CaseView({ row, notice, onEdit, onChanged }: Props) {
   const t = useT('ciguawatch');
+  const r = useT('reviewCard');
   const labels = useLabels();
   const values = useMemo(() => valuesOf(row), [row]);
-  const beside = useRelated(row);
+  const [params] = useSearchParams();
+  const from = readFromList(params);
+  const beside = useRelated(row, from);
+  const corrections = useCorrections(onChanged);
+  const around = useReviewCard(row.id, row.version);
   const [noted, setNoted] = useState(0);
   return (
     <div className={css.page} data-density="compact">
@@ -38,6 +49,8 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
           row={row}
           values={values}
           beside={beside}
+          from={from}
+          corrections={corrections}
           notice={notice}
           onEdit={onEdit}
           onChanged={onChanged}
@@ -45,6 +58,14 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
         />
         <ApprovalNotes kind="case" id={row.id} version={`${row.version} ${noted}`} />
         <div className={css.cards}>
+          <Card title={r('card.title')} className={css.card ?? ''}>
+            <ReviewCard
+              row={row}
+              {...around}
+              onRetry={around.again}
+              onIsland={row.deleted_at === null ? () => void setProposedIsland(corrections, row) : null}
+            />
+          </Card>
           {reportRows(values, labels).map(({ section, title, rows }) => (
             <Card key={section} title={title} className={css.card ?? ''}>
               <Rows rows={rows} />
@@ -62,7 +83,13 @@ export const CaseView = observer(function CaseView({ row, notice, onEdit, onChan
           ))}
         </div>
       </div>
-      <CaseAside row={row} beside={beside} noted={noted} label={t('reportEdit.beside')} />
+      <CaseAside
+        row={row}
+        beside={beside}
+        noted={noted}
+        label={t('reportEdit.beside')}
+        meal={around.card?.meal?.id ?? null}
+      />
     </div>
   );
 });

@@ -18,6 +18,7 @@ import { placeView } from '../form/place-view';
 import { SectionBody } from '../form/steps/section-body';
 import { type CaseValues, partsOf } from './case-values';
 import { changesOf } from './changes-of';
+import { useFieldToCorrect, useFocusField } from './focus-field';
 import { DecisionBlock } from './head/decision-block';
 import { type CaseChanges, useKeepChanges } from './left/kept-changes';
 import css from './saved.module.css';
@@ -57,6 +58,7 @@ export const EditorForm = observer(function EditorForm({
   const faults = useShownFaults();
   const [stopping, setStopping] = useState(false);
   const heading = useFocusFirst<HTMLHeadingElement>();
+  useFocusField(useFieldToCorrect());
   const { answers, decisions } = useMemo(() => partsOf(values), [values]);
   const patch = changesOf(row, answers, decisions);
   useKeepChanges(hand, patch && { base: row, readAt, values: answers, decisions });

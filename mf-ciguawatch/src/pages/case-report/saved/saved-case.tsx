@@ -4,11 +4,12 @@ import type { DraftInHand } from '@ciguawatch/shared/runtime/drafts/drafts';
 import { ApiError, call } from '@ciguawatch/shared/runtime/http/call';
 import { errorText } from '@ciguawatch/shared/runtime/i18n/error-text';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { useAddress } from '@ciguawatch/shared/runtime/navigation/use-address';
 import { clock } from '@ciguawatch/shared/runtime/page/clock';
 import { Loading, Skeleton } from '@ciguawatch/shared/ui/feedback/skeleton';
 import { ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CaseEditor } from './case-editor';
 import { CaseView } from './case-view';
 import { beginChanges, type CaseChanges, useLeftChanges } from './left/kept-changes';
@@ -34,6 +35,9 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
   const [error, setError] = useState<unknown>(null);
   const [editing, setEditing] = useState<Opened | null>(null);
   const { left, settle } = useLeftChanges(id);
+  const [params, editAddress] = useAddress();
+  const toCorrect = params.get('edit');
+  const corrected = useRef(false);
   const show = useCallback((row: CaseFull) => setRead({ row, at: clock.now() }), []);
   const load = useCallback(
     (signal?: AbortSignal) => {
@@ -49,6 +53,27 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
     load(control.signal);
     return () => control.abort();
   }, [load]);
+
+  // Unsaved changes continue from the version they were made on; saving then detects conflicts with later
+  // versions.
+  const open = () => {
+    if (!read || left === undefined) return;
+    const begun = left
+      ? { row: left.value.base, readAt: left.value.readAt ?? left.savedAt }
+      : { row: read.row, readAt: read.at };
+    setEditing({ ...begun, changes: left?.value ?? null, hand: beginChanges(id) });
+  };
+  // A link to one field opens the form at once; after it was left the address no longer names the field.
+  useEffect(() => {
+    if (toCorrect === null || !read || left === undefined || read.row.deleted_at || editing) return;
+    if (!corrected.current) open();
+    else
+      editAddress((now) => {
+        now.delete('edit');
+        return now;
+      });
+    corrected.current = !corrected.current;
+  });
 
   if (error)
     return (
@@ -66,14 +91,6 @@ const SavedCase = observer(function SavedCase({ id }: { id: number }) {
       </Loading>
     );
   }
-  // Unsaved changes continue from the version they were made on; saving then detects conflicts with later
-  // versions.
-  const open = () => {
-    const begun = left
-      ? { row: left.value.base, readAt: left.value.readAt ?? left.savedAt }
-      : { row: read.row, readAt: read.at };
-    setEditing({ ...begun, changes: left?.value ?? null, hand: beginChanges(id) });
-  };
   const close = (hand: DraftInHand<CaseChanges>) => {
     void hand.done();
     settle();

@@ -1,8 +1,10 @@
 import type { CaseFull, RelatedCases } from '@ciguawatch/shared/api/schemas/case';
 import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { Tabs } from '@ciguawatch/shared/ui/layout/tabs';
 import { useState } from 'react';
+import { MealDrawer } from '../../../case-meal/meal-drawer';
 import { CaseThread } from '../../../../thread/case-thread';
 import { History } from '../history/history';
 import css from '../saved.module.css';
@@ -14,12 +16,16 @@ interface Props {
   /** incremented when the audit trail grew without a new version of the case */
   noted: number;
   label: string;
+  /** number of its meal; null without one */
+  meal: number | null;
 }
 
-/** Tabs beside a case: its history, follow-up, linked cases, and duplicates; mails lead to the follow-up. */
-export function CaseAside({ row, beside, noted, label }: Props) {
+/** Tabs beside a case: its history, follow-up, linked cases with their meal, and duplicates; mails lead to the follow-up. */
+export function CaseAside({ row, beside, noted, label, meal }: Props) {
   const t = useT('ciguawatch');
   const thread = useT('caseThread');
+  const r = useT('reviewCard');
+  const [shown, setShown] = useState(false);
   const [tab, setTab] = useState(() =>
     new URLSearchParams(location.search).get('tab') === 'thread' ? 'thread' : 'history',
   );
@@ -48,7 +54,16 @@ export function CaseAside({ row, beside, noted, label }: Props) {
           {
             id: 'linked',
             label: counted(t('reportEdit.linked'), beside.same_meal.length),
-            content: <LinkedCases row={row} beside={beside} />,
+            content: (
+              <>
+                <LinkedCases row={row} beside={beside} />
+                {meal !== null && (
+                  <Button size="sm" icon="utensils" onPress={() => setShown(true)}>
+                    {r('mealPage.show')}
+                  </Button>
+                )}
+              </>
+            ),
           },
           {
             id: 'duplicates',
@@ -57,6 +72,7 @@ export function CaseAside({ row, beside, noted, label }: Props) {
           },
         ]}
       />
+      {shown && meal !== null && <MealDrawer id={meal} onClose={() => setShown(false)} />}
     </aside>
   );
 }

@@ -7,7 +7,9 @@ import { buttons, press, pressTwice, setUpPage } from '@ciguawatch/shared/testin
 import { renderWithRuntime } from '@ciguawatch/shared/testing/render-with-runtime';
 import { screen, waitFor } from '@testing-library/react';
 import '../../../../texts';
+import '../../../case-list/texts';
 import { announceCase } from '../../../../report/report-send';
+import { Corrections } from '../../../../review-card/corrections';
 import { EraseContact } from '../contact/erase-contact';
 import { LeftNotice } from '../left/left-notice';
 import { CaseHead } from './case-head';
@@ -31,6 +33,8 @@ function draw(part: Partial<CaseFull> = {}) {
       row={fullCase(part)}
       values={emptyReport()}
       beside={beside}
+      from={null}
+      corrections={new Corrections(changed)}
       notice={<p>The notice</p>}
       onEdit={edit}
       onWaits={waits}

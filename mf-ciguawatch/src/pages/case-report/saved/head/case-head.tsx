@@ -15,11 +15,14 @@ import { Banner } from '@ciguawatch/shared/ui/feedback/banner';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { announceCase } from '../../../../report/report-send';
+import type { Corrections } from '../../../../review-card/corrections';
+import type { FromList } from '../../../../review-card/from-list';
 import { ReportPaper } from '../../document/report-paper';
 import css from '../saved.module.css';
 import { isConflict } from '../use-save';
 import { CaseCrumbs } from './case-crumbs';
 import { Neighbours } from './neighbours';
+import { ReviewActions } from './review-actions';
 import { heldBackBy, SwapOffer } from './swap-offer';
 import { WithdrawalWish } from './withdrawal-wish';
 
@@ -27,6 +30,9 @@ interface Props {
   row: CaseFull;
   values: ReportValues;
   beside: RelatedCases;
+  /** the list from which the case was opened */
+  from: FromList | null;
+  corrections: Corrections;
   notice: ReactNode;
   onEdit: () => void;
   onChanged: (row: CaseFull) => void;
@@ -43,7 +49,17 @@ const TONES: Record<CaseFull['review_state'], BadgeTone> = {
 };
 
 /** Head of a saved case: number, state, actions, and warnings. */
-export function CaseHead({ row, values, beside, notice, onEdit, onChanged, onWaits }: Props) {
+export function CaseHead({
+  row,
+  values,
+  beside,
+  from,
+  corrections,
+  notice,
+  onEdit,
+  onChanged,
+  onWaits,
+}: Props) {
   const t = useT('ciguawatch');
   const d = useT('domain');
   const id = String(row.id);
@@ -57,7 +73,17 @@ export function CaseHead({ row, values, beside, notice, onEdit, onChanged, onWai
         {row.source !== 'report' && <Badge>{d(`source.${row.source}`)}</Badge>}
         <Badge icon="lock">{t('reportEdit.readOnly')}</Badge>
         <div className={css.actions}>
-          <Neighbours {...beside} />
+          <Neighbours {...beside} from={from} />
+          <ReviewActions
+            row={row}
+            beside={beside}
+            from={from}
+            corrections={corrections}
+            onEdit={onEdit}
+            onChanged={onChanged}
+            onWaits={onWaits}
+            onHeld={setHeld}
+          />
           <ReportPaper values={values} id={row.id} code={null} sent size="sm" />
           {row.deleted_at === null && (
             <Removal row={row} onChanged={onChanged} onWaits={onWaits} onHeld={setHeld} />

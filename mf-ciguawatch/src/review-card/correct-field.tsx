@@ -1,0 +1,30 @@
+import { ComboBox } from '@ciguawatch/shared/ui/fields/combobox';
+import { type Key, type ReactNode, useRef, useState } from 'react';
+
+interface Props<T> {
+  label: string;
+  help: string;
+  emptyText: string;
+  itemsOf: (typed: string) => readonly T[];
+  itemKey: (item: T) => Key;
+  itemText: (item: T) => string;
+  renderItem?: (item: T) => ReactNode;
+  onSelect: (item: T) => void;
+  loading?: boolean;
+}
+
+/** The only field of a dialog: it has the focus at once, and choosing ends the dialog. */
+export function CorrectField<T>({ itemsOf, ...props }: Props<T>) {
+  const [typed, setTyped] = useState('');
+  const focused = useRef(false);
+  const focus = (box: HTMLDivElement | null) => {
+    if (focused.current || !box) return;
+    focused.current = true;
+    box.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={focus}>
+      <ComboBox<T> {...props} items={itemsOf(typed)} inFlow inputValue={typed} onInputChange={setTyped} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CaseFull } from '@ciguawatch/shared/api/schemas/case';
+import type { ReviewCard } from '@ciguawatch/shared/api/schemas/desk/review-card';
+import { formatDate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
+import { CrossLink } from '@ciguawatch/shared/runtime/navigation/navigation';
+import { Icon } from '@ciguawatch/shared/ui/foundation/icon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { locationName, phenotypeName, specieName } from '../places/names';
+import { LastDecision } from './last-decision';
+import { PairLines } from './pair-lines';
+import css from './review-card.module.css';
+
+/** The properties of the case that the card needs. */
+export type Shown = Pick<CaseFull, 'id' | 'case_location_id' | 'case_island' | 'specie_id' | 'phenotype_id'>;
+
+/** Pairs, meal, alerts, last decision and links of a case, each as a line. */
+export const SurroundingFacts = observer(function SurroundingFacts({
+  row,
+  card,
+}: {
+  row: Shown;
+  card: ReviewCard;
+}) {
+  const t = useT('reviewCard');
+  const { meal } = card;
+  return (
+    <dl className={css.facts}>
+      {card.pairs.length > 0 && (
+        <Fact name={t('card.pairs')}>
+          <PairLines id={row.id} pairs={card.pairs} />
+        </Fact>
+      )}
+      {meal && (
+        <Fact name={t('card.meal')}>
+          <CrossLink to={`/ciguawatch/case/meal/${meal.id}`}>
+            {t('card.mealOf', {
+              reports: t('mealPage.reports', { count: meal.reports }),
+              ill: t('mealPage.ill', { count: meal.ill }),
+            })}
+          </CrossLink>
+        </Fact>
+      )}
+      {card.alerts.length > 0 && (
+        <Fact name={t('card.alerts')}>
+          <AlertLinks alerts={card.alerts} />
+        </Fact>
+      )}
+      <Fact name={t('card.last')}>
+        <LastDecision last={card.last} />
+      </Fact>
+      <Fact name={t('card.earlier')}>
+        {card.earlier && <Icon name="triangle-alert" size={16} />}{' '}
+        {t(card.earlier ? 'card.earlierYes' : 'card.earlierNo')}
+      </Fact>
+      <Fact name={t('card.links')}>
+        <Links row={row} />
+      </Fact>
+    </dl>
+  );
+});
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Links to alerts, named by island and window. */
+export const AlertLinks = observer(function AlertLinks({ alerts }: Pick<ReviewCard, 'alerts'>) {
+  const t = useT('reviewCard');
+  return (
+    <ul className={css.links}>
+      {alerts.map(({ id, island, from, until }) => (
+        <li key={id}>
+          <CrossLink to={`/ciguawatch/case/alerts?alert=${id}`}>
+            {t('card.alert', {
+              island: locationName(island),
+              from: formatDate(from, 'short'),
+              until: formatDate(until, 'short'),
+            })}
+          </CrossLink>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Links = observer(function Links({ row }: { row: Shown }) {
+  const t = useT('reviewCard');
+  const { specie_id: specie, phenotype_id: group, case_island: island } = row;
+  return (
+    <ul className={css.links}>
+      <li>
+        <CrossLink to={`/ciguawatch/case/report/${row.id}`}>
+          {t('card.here', { id: String(row.id) })}
+        </CrossLink>
+      </li>
+      {island !== null && (
+        <li>
+          <CrossLink to={`/ciguawatch/case/report/list?case_island=${island}`}>
+            {t('card.casesOfIsland', { island: locationName(island) })}
+          </CrossLink>
+        </li>
+      )}
+      {specie != null && (
+        <li>
+          <CrossLink to={`/fishbase/specie/${specie}`}>
+            {t('card.fishPage', { fish: specieName(specie) })}
+          </CrossLink>
+        </li>
+      )}
+      {specie == null && group != null && (
+        <li>
+          <CrossLink to={`/fishbase/phenotype/${group}`}>
+            {t('card.fishPage', { fish: phenotypeName(group) })}
+          </CrossLink>
+        </li>
+      )}
+    </ul>
+  );
+});
