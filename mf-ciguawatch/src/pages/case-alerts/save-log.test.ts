@@ -114,6 +114,8 @@ test('the file says of an alert what the log says, under its heads, and keeps to
     csvWindowUntil: '2026-10-30',
     csvObserved: '7',
     csvCounted: '9',
+    csvMeals: '9',
+    csvPeople: '9',
     csvToldAfter: '1',
     csvExpected: '1.5',
     csvThreshold: '4',
