@@ -34,6 +34,7 @@ const editors: Access = { all: [ROLE.cases_editor] };
 export type ListParams = CaseListFilter & {
   search?: string;
   newer_than?: string;
+  by_others?: boolean;
   sort?: string;
   language?: string;
   deleted?: boolean;

@@ -8,7 +8,7 @@ import { COUNTINGS } from '../../domain/review/counting';
 import { REFUSALS, type Refusal } from '../../domain/review/refusals';
 import { BATCH_STATES } from '../../domain/review/transitions';
 import { caseDuplicate, caseFull } from './case';
-import { id, instant, maybe, text, uuid, version } from './common';
+import { flag, id, instant, maybe, text, uuid, version } from './common';
 import { caseTask } from './thread';
 
 /** Most rows of one page, and most changes of one batch. */
@@ -32,6 +32,8 @@ export const caseListQuery = {
   search: z.optional(text(200)),
   /** cases created after this instant */
   newer_than: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/))),
+  /** `true` leaves out what one’s own account sent, so that nobody is told of it as new */
+  by_others: flag,
   /** such as `-case_eventdate,age`: see `readSort`; newest first by default */
   sort: z.optional(text(200)),
   /** language whose names sort islands and products; en_US by default */

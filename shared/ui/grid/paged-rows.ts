@@ -78,6 +78,15 @@ export class PagedRows<Row extends GridRow, Mark> implements GridRows<Row> {
     return this.pages.get(Math.floor(index / this.pageSize))?.[index % this.pageSize];
   }
 
+  /** Index of a row in memory; null while it is not. */
+  indexOf(id: number): number | null {
+    for (const [page, rows] of this.pages) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at >= 0) return page * this.pageSize + at;
+    }
+    return null;
+  }
+
   /** Requests loading of the rows from `from` up to, not including, `to`. */
   want(from: number, to: number): void {
     const first = Math.floor(Math.max(0, from) / this.pageSize);

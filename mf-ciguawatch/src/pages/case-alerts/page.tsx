@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '@ciguawatch/shared/ui/feedback/states';
 import { ListPage, Pager } from '@ciguawatch/shared/ui/layout/list-page';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { AlertNews } from './alert-news';
 import { alertFields, filterOf } from './choice';
 import { AlertDrawer } from './drawer/alert-drawer';
 import { Filters } from './filters';
@@ -29,7 +30,7 @@ export default observer(function CaseAlertsPage() {
   const t = useT('ciguawatch');
   const { code } = language;
   const [choice, change] = useAddressFields(alertFields);
-  const { data, failed, again } = useAnswer(listAlerts, filterOf(choice));
+  const { data, failed, again, put } = useAnswer(listAlerts, filterOf(choice));
   const { busy: saving, once } = useBusy();
   const [version, setVersion] = useState(0);
   const decide = useRef<((state: 'verified' | 'discarded') => void) | null>(null);
@@ -74,7 +75,9 @@ export default observer(function CaseAlertsPage() {
           {t('alerts.export')}
         </Button>
       </header>
-      <Views state={choice.state} page={data} onChange={(state) => change({ state })} />
+      <Views state={choice.state} page={data} onChange={(state) => change({ state })}>
+        {data && <AlertNews filter={filterOf(choice)} shown={data} onShow={put} />}
+      </Views>
       <ReplayCard version={version} />
       <Filters choice={choice} page={data} onChange={change} />
       {failed !== null && <ErrorState title={t('alerts.error')} onRetry={again} />}

@@ -2,6 +2,7 @@ import { ALERT_STATES, type AlertPage, type AlertState } from '@ciguawatch/share
 import { formatNumber, language, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import css from './page.module.css';
 
 /** Tabs of the log by state, with the number of alerts in each. */
@@ -9,10 +10,13 @@ export const Views = observer(function Views({
   state,
   page,
   onChange,
+  children,
 }: {
   state: AlertState | null;
   page: AlertPage | null;
   onChange: (state: AlertState | null) => void;
+  /** shown at the end of the line */
+  children?: ReactNode;
 }) {
   const t = useT('ciguawatch');
   const states = page?.states;
@@ -36,6 +40,7 @@ export const Views = observer(function Views({
           </button>
         );
       })}
+      {children}
     </nav>
   );
 });

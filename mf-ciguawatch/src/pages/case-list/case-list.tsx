@@ -8,6 +8,7 @@ import { NOTHING_SELECTED } from '@ciguawatch/shared/ui/grid/selection';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLabels } from '../case-report/labels/use-labels';
+import { Arrivals } from './arrivals/arrivals';
 import { CountPanel, type CountPanelHandle } from './count/count-panel';
 import { FIRST_COUNT } from './count/first-count';
 import { CaseDrawer } from './drawer/case-drawer';
@@ -97,7 +98,9 @@ export const CaseListScreen = observer(function CaseListScreen() {
           onLayout={(next) => setLayout(next, false)}
           onFailed={(thrown) => store.fail(thrown)}
           version={store.at}
-        />
+        >
+          <Arrivals store={store} />
+        </ViewsPanel>
         <div className={css.line}>
           <FilterBar query={query} onChange={change} handle={filters} />
           <ColumnChooser label={t('head.columns')} columns={columns} layout={layout} onChange={setLayout} />

@@ -279,6 +279,9 @@ describe.each(engines)('the editors’ list on %s', (engine) => {
     expect(await ids('suspicion=rate,none')).toEqual([double, first]);
     expect(await ids('newer_than=2000-01-01T00:00:00Z')).toHaveLength(3);
     expect(await ids('newer_than=2999-01-01T00:00:00Z')).toEqual([]);
+    // `send` reports as admin.
+    expect(await ids('by_others=true')).toEqual([]);
+    expect(await ids('by_others=true', 'cases_editor')).toHaveLength(3);
     expect((await page('columns=id')).results[0]?.suspicion).toEqual(['honeypot']);
   });
 

@@ -1,5 +1,6 @@
 import { isRoleId } from '@ciguawatch/shared/contract/access/roles';
 import { domEvent, type EventName } from '@ciguawatch/shared/contract/events';
+import { serverChanges } from '@ciguawatch/shared/runtime/events/server-changes';
 import { connectivity } from '@ciguawatch/shared/runtime/http/connectivity';
 import { outbox } from '@ciguawatch/shared/runtime/outbox/outbox';
 import { refreshWhenStale } from '@ciguawatch/shared/runtime/sync/refresh-policy';
@@ -25,7 +26,8 @@ export interface Work {
 }
 
 /**
- * Counts waiting work while home is shown: at once, when the window is focused, and after changes. Use it
+ * Counts waiting work while home is shown: at once, when the window is focused, and after changes
+ * here or at the server. Use it
  * in an observer.
  */
 export function useWork(groups: readonly number[]): Work {
@@ -44,6 +46,7 @@ export function useWork(groups: readonly number[]): Work {
     load();
     const ends = [
       refreshWhenStale(load),
+      serverChanges.on(['arrival', 'case', 'alert'], changed),
       reaction(() => outbox.sent[0]?.uuid, changed),
       () => window.removeEventListener('focus', load),
       ...CHANGES.map((name) => () => window.removeEventListener(domEvent(name), changed)),

@@ -36,7 +36,12 @@ interface BatchResult {
 
 /** Calls that the case list makes to the server; tests replace them. */
 export interface CaseListPort {
-  rows: (query: CaseListQuery, columns: readonly CaseListColumnName[]) => RowSource<CaseLine, PageStart>;
+  /** @param onRead called with the server's time at which the first page was read */
+  rows: (
+    query: CaseListQuery,
+    columns: readonly CaseListColumnName[],
+    onRead: (at: string) => void,
+  ) => RowSource<CaseLine, PageStart>;
   /** all cases that a query finds, with their versions */
   all: (query: CaseListQuery, signal: AbortSignal) => Promise<readonly Seen[]>;
   decide: Decide;

@@ -34,7 +34,7 @@ export interface Told {
 /** The properties that `set` may change. */
 type State = Pick<
   CaseListStore,
-  'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at'
+  'query' | 'rows' | 'selection' | 'opened' | 'lost' | 'progress' | 'told' | 'error' | 'at' | 'since'
 >;
 
 /** State of one case list: query, rows, selection and the actions on them. */
@@ -50,6 +50,8 @@ export class CaseListStore {
   told: Told | null = null;
   /** when the rows were requested, in milliseconds since 1970 */
   at: number | null = null;
+  /** the same by the server's clock, as an ISO instant; null until the rows are there */
+  since: string | null = null;
   /** error of the last action, or null */
   error: unknown = null;
   readonly decisions: Decisions;
@@ -68,6 +70,7 @@ export class CaseListStore {
       told: observableRef,
       error: observableRef,
       at: observable,
+      since: observable,
       set: action,
     });
     this.decisions = new Decisions({
@@ -106,6 +109,7 @@ export class CaseListStore {
   /** Fetches the rows again. */
   refresh(): void {
     if (this.query) this.begin(this.query);
+    if (this.opened) this.follow(this.opened.id);
   }
 
   /** Changes the selection; selecting all fetches the versions of all cases found. */
@@ -126,8 +130,10 @@ export class CaseListStore {
   }
 
   /** The row at an index, by default the one in the drawer; null when it is not loaded. */
-  line(index: number | undefined = this.opened?.index): CaseLine | null {
-    return (index === undefined ? undefined : this.rows?.row(index)) ?? null;
+  line(index?: number): CaseLine | null {
+    const row = this.rows?.row(index ?? this.opened?.index ?? -1) ?? null;
+    // While a refreshed list is loading, another case may stand where the opened one stood.
+    return index === undefined && row?.id !== this.opened?.id ? null : row;
   }
 
   /** Updates fields of a row in place. */
@@ -248,8 +254,20 @@ export class CaseListStore {
 
   private begin(query: CaseListQuery): void {
     this.rows?.close();
-    const source = this.seen.through(this.port.rows(query, this.columns));
-    this.set({ query, rows: new PagedRows(source), at: clock.now() });
+    const read = (since: string) => this.query === query && this.set({ since });
+    const source = this.seen.through(this.port.rows(query, this.columns, read));
+    this.set({ query, rows: new PagedRows(source), at: clock.now(), since: null });
+  }
+
+  /** Keeps the drawer on its case when the rows that are loading have it elsewhere. */
+  private follow(id: number): void {
+    const { rows } = this;
+    const stop = rows?.subscribe(() => {
+      const index = this.rows === rows && this.opened?.id === id ? rows?.indexOf(id) : -1;
+      if (index === null) return;
+      stop?.();
+      if (index !== undefined && index >= 0) this.set({ opened: { id, index } });
+    });
   }
 
   private set(values: Partial<State>): void {

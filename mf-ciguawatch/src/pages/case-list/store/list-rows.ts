@@ -19,10 +19,14 @@ export function listParams(query: CaseListQuery): ListParams {
   return { ...params, language: language.code, ...(deleted && { deleted: true }) };
 }
 
-/** Fetches rows page by page. The first page also returns the count, which saves a request. */
+/**
+ * Fetches rows page by page. The first page also returns the count, which saves a request.
+ * @param onRead called with the server's time at which the first page was read
+ */
 export function listRows(
   query: CaseListQuery,
   columns: readonly CaseListColumnName[],
+  onRead: (at: string) => void,
 ): RowSource<CaseLine, PageStart> {
   const list = listParams(query);
   const ask = (more: Partial<RowParams>, signal: AbortSignal) =>
@@ -42,7 +46,8 @@ export function listRows(
       return count ? (await askAnchors(signal)).count : results.length;
     },
     page: async (mark, signal) => {
-      const { results, next } = await (mark === null ? first(signal) : ask(mark, signal));
+      const { results, next, at } = await (mark === null ? first(signal) : ask(mark, signal));
+      if (mark === null) onRead(at);
       return { rows: results, next: next === null ? null : { after: next } };
     },
     anchors: async (signal) => {

@@ -4,6 +4,7 @@ import { Link } from '@ciguawatch/shared/runtime/navigation/router';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Count } from '@ciguawatch/shared/ui/data/badge';
 import { MenuButton } from '@ciguawatch/shared/ui/overlay/menu';
+import type { ReactNode } from 'react';
 import css from '../../list-views/views.module.css';
 import { ALL, addressOf, type CaseListQuery } from '../filters/query-address';
 import { useCounts, useLastVisit } from './use-counts';
@@ -25,10 +26,12 @@ interface Props {
   onAction: (action: ViewAction) => void;
   /** cases are counted again when it changes */
   version: unknown;
+  /** shown at the end of the line */
+  children?: ReactNode;
 }
 
 /** Links to the views of the list: all, new since the last visit, to be reviewed, the reader’s own, deleted, and the saved ones. */
-export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version }: Props) {
+export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, version, children }: Props) {
   const t = useT('caseList');
   const previous = useLastVisit();
   const own: Record<string, Partial<CaseListQuery> | null> = {
@@ -84,6 +87,7 @@ export function ViewsBar({ query, views, chosen, onChoose, onSave, onAction, ver
       <Button size="sm" variant="quiet" icon="bookmark" onPress={onSave}>
         {t('view.save')}
       </Button>
+      {children}
     </nav>
   );
 }

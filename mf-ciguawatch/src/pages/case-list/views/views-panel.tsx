@@ -3,7 +3,7 @@ import { useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { useBusy } from '@ciguawatch/shared/ui/actions/use-busy';
 import type { ColumnLayout } from '@ciguawatch/shared/ui/grid/column-layout';
 import { ConfirmDialog } from '@ciguawatch/shared/ui/overlay/confirm-dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CaseListQuery } from '../filters/query-address';
 import { useViews } from './use-views';
 import { ViewDialog } from './view-dialog';
@@ -16,12 +16,14 @@ interface Props {
   onLayout: (layout: Partial<ColumnLayout>) => void;
   onFailed: (thrown: unknown) => void;
   version: unknown;
+  /** shown at the end of the line */
+  children?: ReactNode;
 }
 
 type Asking = 'save' | 'rename' | 'delete';
 
 /** Saved views of the list, with the dialogs to save, rename and delete one. */
-export function ViewsPanel({ query, layout, onLayout, onFailed, version }: Props) {
+export function ViewsPanel({ query, layout, onLayout, onFailed, version, children }: Props) {
   const t = useT('caseList');
   const { views, add, change, remove } = useViews(onFailed);
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -56,7 +58,9 @@ export function ViewsPanel({ query, layout, onLayout, onFailed, version }: Props
         onSave={() => setAsking('save')}
         onAction={act}
         version={version}
-      />
+      >
+        {children}
+      </ViewsBar>
       {(asking === 'save' || asking === 'rename') && (
         <ViewDialog view={asking === 'rename' ? chosen : null} onSave={save} onClose={close} />
       )}

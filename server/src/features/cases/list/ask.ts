@@ -67,6 +67,7 @@ export async function readAsk(
         isTaskColumn(name) ? taskCondition(name, text, who.id) : conditionOf(name, text, names, currentYear),
       ),
     ...(query.newer_than === undefined ? [] : [sql`c.created_at > ${query.newer_than}::timestamptz`]),
+    ...(query.by_others === 'true' ? [sentByOthers(who)] : []),
     ...more,
   ];
   const countries = countriesOf(who, query.case_country);
@@ -89,6 +90,11 @@ export async function readAsk(
     found,
   };
 }
+
+/** Condition for cases that another account, or nobody's, sent. */
+const sentByOthers = ({ id }: Who): Condition =>
+  sql`not exists (select from audit a where a.kind = 'case' and a.object_id = c.id::text and a.action = 'add'
+    and a.user_id = ${id})`;
 
 /** The managed countries that a filter leaves; a case without a country belongs to no editor. */
 function countriesOf(who: Who, filter: string | undefined): number[] {

@@ -24,6 +24,7 @@ const ASIDE = new Set([
   'from',
   'count',
   'format',
+  'by_others',
 ]);
 
 /** A read of full cases, for its audit row. */

@@ -1,0 +1,151 @@
+import { ROLE } from '../../contract/access/roles';
+import { FakeChannel } from '../../testing/fakes/fake-channel';
+import { FakeStream } from '../../testing/fakes/fake-stream';
+import { fakeUser } from '../../testing/fakes/fake-user';
+import { setRuntime } from '../../testing/render-with-runtime';
+import { ApiError } from '../http/api-error';
+import { ServerChanges } from './server-changes';
+
+const editor = fakeUser({ id: 7, groups: [ROLE.cases_editor] });
+let stream: FakeStream;
+let changes: ServerChanges;
+let stops: (() => void)[];
+let closeChannels: () => void;
+
+const later = (seconds = 5) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const open = () => stream.connections.filter((connection) => connection.open).length;
+function listen(kinds: Parameters<ServerChanges['on']>[0] = ['arrival']) {
+  const changed = jest.fn();
+  stops.push(changes.on(kinds, changed));
+  return changed;
+}
+function show(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  closeChannels = FakeChannel.install();
+  setRuntime({ user: editor });
+  stream = new FakeStream();
+  changes = new ServerChanges(stream.open);
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  show('visible');
+  await later();
+  closeChannels();
+  jest.useRealTimers();
+});
+
+test('there is one connection while screens listen, and none without them', async () => {
+  await later();
+  expect(open()).toBe(0);
+  listen();
+  listen(['alert']);
+  await later();
+  expect([open(), stream.connections.length]).toEqual([1, 1]);
+  for (const stop of stops) stop();
+  await later();
+  expect(open()).toBe(0);
+});
+
+test('a screen is told of its own kinds, after the start of all', async () => {
+  const arrivals = listen(['arrival']);
+  const alerts = listen(['alert']);
+  stream.tell('a.1');
+  await later();
+  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  stream.tell('a.2', 'arrival', 'case');
+  await later();
+  expect([arrivals, alerts].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+});
+
+test('many changes in a row are told as few', async () => {
+  const arrivals = listen();
+  stream.tell('a.1');
+  await later();
+  for (let n = 2; n < 40; n++) {
+    stream.tell(`a.${n}`, 'arrival');
+    await later(0.1);
+  }
+  await later();
+  expect(arrivals.mock.calls.length).toBeLessThan(5);
+});
+
+test('an ended connection is opened again from the last event, and what was missed is told', async () => {
+  const arrivals = listen();
+  stream.tell('a.1');
+  await later();
+  stream.end();
+  await later();
+  expect(stream.connections.map(({ last }) => last)).toEqual([null, 'a.1']);
+  stream.tell('a.4', 'arrival');
+  await later();
+  expect(arrivals).toHaveBeenCalledTimes(2);
+});
+
+test('a lost server is asked less and less often', async () => {
+  listen();
+  for (let minute = 0; minute < 10; minute++) {
+    for (let second = 0; second < 60; second++) {
+      stream.end(new ApiError('network', 0));
+      await later(1);
+    }
+  }
+  expect(stream.connections.length).toBeLessThan(25);
+});
+
+test('a refused account is not asked again; another one is', async () => {
+  listen();
+  stream.end(new ApiError('forbidden', 403));
+  await later(600);
+  expect(stream.connections).toHaveLength(1);
+  setRuntime({ user: { ...editor, id: 8 } });
+  await later();
+  expect([stream.connections.length, open()]).toEqual([2, 1]);
+});
+
+test('nothing is heard offline, hidden, signed out or without the role', async () => {
+  listen();
+  for (const away of [
+    () => setRuntime({ user: editor, online: false }),
+    () => setRuntime({ user: null }),
+    () => setRuntime({ user: fakeUser({ groups: [ROLE.moderator] }) }),
+    () => show('hidden'),
+  ]) {
+    setRuntime({ user: editor });
+    await later();
+    expect(open()).toBe(1);
+    away();
+    await later();
+    expect(open()).toBe(0);
+  }
+});
+
+test('a hidden tab hears from the others, and tells its screens when it is seen again', async () => {
+  const arrivals = listen();
+  show('hidden');
+  const other = new FakeChannel('ciguawatch.server-changes');
+  other.postMessage({ account: 7, id: 'a.9', kinds: ['arrival'] });
+  other.postMessage({ account: 8, id: 'b.1', kinds: ['arrival'] });
+  await later();
+  expect(arrivals).not.toHaveBeenCalled();
+  show('visible');
+  await later();
+  expect(arrivals).toHaveBeenCalledTimes(1);
+  expect(stream.connections.at(-1)?.last).toBe('a.9');
+});
+
+test('what one tab hears it tells the others', async () => {
+  const heard: unknown[] = [];
+  new FakeChannel('ciguawatch.server-changes').addEventListener('message', ({ data }) => heard.push(data));
+  listen();
+  stream.tell('a.1');
+  await later();
+  stream.tell('a.2', 'alert');
+  await later();
+  expect(heard.at(-1)).toEqual({ account: 7, id: 'a.2', kinds: ['alert'] });
+});

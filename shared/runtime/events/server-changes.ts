@@ -1,0 +1,182 @@
+import { reaction } from 'mobx';
+import { streamChanges } from '../../api/calls/events';
+import { CHANGE_KINDS, type ChangeKind } from '../../api/schemas/events';
+import { holds } from '../../contract/access/access';
+import { isRoleId } from '../../contract/access/roles';
+import { singleton } from '../federation/singleton';
+import { asApiError } from '../http/api-error';
+import { connectivity } from '../http/connectivity';
+import { clock } from '../page/clock';
+import { session } from '../session/session';
+import { openChannel } from '../tabs/channel';
+import { webLocks } from '../tabs/lock-fallback';
+import { withLock } from '../tabs/locks';
+import { type HeardChanges, type OpenStream, openStream } from './internal/open-stream';
+import { delayAfter, pause } from './internal/pause';
+
+/** Milliseconds between two tellings, and over which those of many browsers are spread. */
+const GAP = 3_000;
+const SPREAD = 1_000;
+/** Statuses after which the same account is not heard any sooner. */
+const REFUSED = [401, 403, 404, 406];
+
+interface Listener {
+  kinds: readonly ChangeKind[];
+  changed: () => void;
+}
+
+/** What one tab tells the others that it heard for an account. */
+interface Message {
+  account: number;
+  id: string | null;
+  kinds: readonly ChangeKind[];
+}
+
+/**
+ * Hears from the server that something changed. One visible tab of the browser holds the connection and tells
+ * the others; there is none while no screen listens, no tab is visible, the device is offline, or nobody who
+ * may hear is signed in.
+ */
+export class ServerChanges {
+  private readonly listeners = new Set<Listener>();
+  private readonly channel = openChannel<Message>('server-changes');
+  /** kinds that changed and were not told yet, for instance because this tab is hidden */
+  private readonly waiting = new Set<ChangeKind>();
+  /** id of the last event heard */
+  private last: string | null = null;
+  private account: number | null = null;
+  private refused = false;
+  private due: ReturnType<typeof setTimeout> | null = null;
+  /** when the listeners were last told, in milliseconds since 1970 */
+  private told = 0;
+  private running = false;
+  private stop = new AbortController();
+
+  constructor(private readonly open: OpenStream = openStream) {
+    this.channel.listen((message) => {
+      if (message.account === session.user?.id) this.heard(message.id, message.kinds);
+    });
+    document.addEventListener('visibilitychange', () => this.look());
+    reaction(
+      () => [connectivity.online, session.state, session.user],
+      () => this.look(),
+    );
+  }
+
+  /**
+   * Calls back after the server told of a change of these kinds, or when one may have been missed.
+   * @returns stops it
+   */
+  on(kinds: readonly ChangeKind[], changed: () => void): () => void {
+    const listener = { kinds, changed };
+    this.listeners.add(listener);
+    this.look();
+    return () => {
+      this.listeners.delete(listener);
+      this.look();
+    };
+  }
+
+  private get wanted(): boolean {
+    const { user } = session;
+    return (
+      this.listeners.size > 0 &&
+      !this.refused &&
+      isVisible() &&
+      connectivity.online &&
+      user !== null &&
+      holds(streamChanges.access, user.groups.filter(isRoleId))
+    );
+  }
+
+  /** Starts or stops listening, whichever is due now. */
+  private look(): void {
+    const account = session.user?.id ?? null;
+    if (account !== this.account) {
+      Object.assign(this, { account, last: null, refused: false });
+      this.waiting.clear();
+      this.stop.abort();
+    }
+    if (isVisible()) this.tell();
+    if (!this.wanted) this.stop.abort();
+    else if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    // Without Web Locks a tab would ask several times a second whether it is its turn.
+    await (webLocks() ? withLock('server-changes', () => this.listen()) : this.listen()).catch(
+      () => undefined,
+    );
+    this.running = false;
+    if (this.wanted) void this.run();
+  }
+
+  private async listen(): Promise<void> {
+    for (let failures = 0; this.wanted; ) {
+      this.stop = new AbortController();
+      const { signal } = this.stop;
+      const ended = await this.connect(signal);
+      failures = ended.heard ? 0 : failures + 1;
+      await pause(ended.wait ?? delayAfter(failures), signal);
+    }
+  }
+
+  /**
+   * Hears until the connection ends.
+   * @returns whether an event came, and the milliseconds for which the server wants to be left alone, if it said so
+   */
+  private async connect(signal: AbortSignal): Promise<{ heard: boolean; wait: number | null }> {
+    let heard = false;
+    let wait: number | null = null;
+    try {
+      for await (const event of this.open(this.last, signal)) {
+        if (signal.aborted) break;
+        heard = true;
+        this.received(event);
+      }
+    } catch (thrown) {
+      const { status, retryAfter } = asApiError(thrown);
+      this.refused = REFUSED.includes(status);
+      wait = retryAfter ? retryAfter * 1000 : null;
+    }
+    return { heard, wait };
+  }
+
+  private received({ id, changes }: HeardChanges): void {
+    // Between the page's first requests and the first connection anything may have changed.
+    const kinds = this.last === null ? CHANGE_KINDS : [...new Set(changes.map(({ kind }) => kind))];
+    this.heard(id, kinds);
+    if (this.account !== null && kinds.length > 0)
+      this.channel.post({ account: this.account, id: this.last, kinds });
+  }
+
+  private heard(id: string | null, kinds: readonly ChangeKind[]): void {
+    this.last = id ?? this.last;
+    for (const kind of kinds) this.waiting.add(kind);
+    if (isVisible()) this.tell();
+  }
+
+  /** Tells the listeners soon, so that browsers do not all ask at once, nor one browser without pause. */
+  private tell(): void {
+    if (this.waiting.size === 0) return;
+    const rest = Math.max(0, this.told + GAP - clock.now());
+    this.due ??= setTimeout(
+      () => {
+        this.due = null;
+        if (!isVisible()) return;
+        const changed = new Set(this.waiting);
+        this.waiting.clear();
+        this.told = clock.now();
+        for (const listener of this.listeners)
+          if (listener.kinds.some((kind) => changed.has(kind))) listener.changed();
+      },
+      rest + Math.random() * SPREAD,
+    );
+  }
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** The one instance of the page, which the shell and all modules share. */
+export const serverChanges = singleton('server-changes', () => new ServerChanges());
