@@ -12,7 +12,7 @@ import { near, table } from './sizes/table.mjs';
 
 const PAGE = join(ROOT, 'docs/sizes.md');
 /** Above this line docs/sizes.md is written by hand, below it by the program. */
-const LINE = '<!-- below this line written by npm run sizes -->';
+const DIVIDER = '<!-- below this line written by npm run sizes -->';
 
 checkNode();
 await ensureInstalled();
@@ -34,8 +34,8 @@ const weights = new Map(notes.map(({ name, weight }) => [name, weight]));
 const missing = limits.filter(({ name }) => !weights.has(name)).map(({ name }) => name);
 if (missing.length > 0) fail(`Not weighed: ${missing.join(', ')}.`);
 
-const [kept] = readFileSync(PAGE, 'utf8').split(LINE);
-writeFileSync(PAGE, `${kept}${LINE}\n\n${table(limits, weights)}\n`);
+const [kept] = readFileSync(PAGE, 'utf8').split(DIVIDER);
+writeFileSync(PAGE, `${kept}${DIVIDER}\n\n${table(limits, weights)}\n`);
 const format = ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', PAGE];
 await run(process.execPath, format, { quiet: true });
 console.log(`\n${table(limits, weights)}`);

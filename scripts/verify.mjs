@@ -24,7 +24,7 @@ const id = MODULES.includes(args[0]) ? args.shift() : null;
 if (args.length !== 1 || !URL.canParse(args[0])) fail(USAGE);
 const [site] = args;
 
-async function asked(name, encoding) {
+async function fetchEncoded(name, encoding) {
   const response = await fetch(new URL(name, site), { headers: { 'accept-encoding': encoding } }).catch(
     (error) => fail(`${site} does not answer: ${error.cause?.message ?? error.message}.`),
   );
@@ -32,16 +32,16 @@ async function asked(name, encoding) {
 }
 
 /** Digest of a file as browsers receive it, null when missing; if one encoding differs, its digest. */
-async function given(name, wanted) {
-  const contents = await Promise.all(ENCODINGS.map((encoding) => asked(name, encoding)));
+async function receivedDigest(name, wanted) {
+  const contents = await Promise.all(ENCODINGS.map((encoding) => fetchEncoded(name, encoding)));
   const others = contents.map((content) => content && sha384(content)).filter((digest) => digest !== wanted);
   return others.length === 0 ? wanted : others[0];
 }
 
 /** Faults of one part, after comparing all its files. */
-async function compared(part, files, home = '/') {
+async function compareFiles(part, files, home = '/') {
   const there = {};
-  for (const [name, digest] of Object.entries(files)) there[name] = await given(home + name, digest);
+  for (const [name, digest] of Object.entries(files)) there[name] = await receivedDigest(home + name, digest);
   const wrong = differences(files, there);
   if (wrong.length === 0)
     console.log(`${part}: ${Object.keys(files).length} files are those of the sources.`);
@@ -52,7 +52,7 @@ const ownFiles = (folder, left) =>
   Object.fromEntries(Object.entries(digestsOf(folder)).filter(([name]) => !left.test(name)));
 
 const { modules } = JSON.parse(
-  (await asked('/registry.json', 'identity')) ?? fail(`${site} has no registry.`),
+  (await fetchEncoded('/registry.json', 'identity')) ?? fail(`${site} has no registry.`),
 );
 
 async function module(name) {
@@ -63,9 +63,9 @@ async function module(name) {
       `${name}: the sources give ${version}; the registry has ${modules[name]?.version ?? 'none'}, or another entry`,
     ];
   const files = ownFiles(`${releaseFolder(name)}/${version}`, /\.(br|gz)$/);
-  return compared(`${name} ${version}`, files, `/modules/${name}/${version}/`);
+  return compareFiles(`${name} ${version}`, files, `/modules/${name}/${version}/`);
 }
 
-const wrong = id ? [] : await compared('shell', ownFiles(PORTAL, NOT_OF_THE_SHELL));
+const wrong = id ? [] : await compareFiles('shell', ownFiles(PORTAL, NOT_OF_THE_SHELL));
 for (const name of id ? [id] : MODULES) wrong.push(...(await module(name)));
 if (wrong.length > 0) fail(`${site} does not hand out what the sources here give:\n${someOf(wrong)}`);

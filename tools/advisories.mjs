@@ -10,7 +10,7 @@ import { fixOf } from './advisories/match.mjs';
 import { lockedPackages } from './advisories/packages.mjs';
 import { readAdvisories } from './advisories/read.mjs';
 
-const GRAVE = new Set(['high', 'critical', 'unknown']);
+const FAILING_SEVERITIES = new Set(['high', 'critical', 'unknown']);
 
 const folder = process.env.ADVISORIES_DIR;
 if (!folder) {
@@ -43,7 +43,7 @@ for (const { name, version, shipped, id, fix, severity } of findings)
 console.log(
   `${packages.length} packages compared with ${count} advisories, the newest of ${newest.slice(0, 10)}: ${findings.length} found.`,
 );
-process.exit(findings.some(({ shipped, severity }) => shipped && GRAVE.has(severity)) ? 1 : 0);
+process.exit(findings.some(({ shipped, severity }) => shipped && FAILING_SEVERITIES.has(severity)) ? 1 : 0);
 
 function readAll(from, names) {
   try {

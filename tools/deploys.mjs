@@ -16,7 +16,7 @@ import { table } from './support/print.mjs';
 import { publicNumbers } from './support/public-cases.mjs';
 import { withServer } from './support/server.mjs';
 
-const ID = 'mf-ciguawatch';
+const MODULE_ID = 'mf-ciguawatch';
 const STEPS = 100;
 const SESSIONS = 20;
 
@@ -33,7 +33,7 @@ async function step(command, url, entries) {
   const program = `scripts/${command}-module.mjs`;
   const from = performance.now();
   const options = command === 'deploy' ? ['--no-browser'] : [];
-  const { code, output } = await run(process.execPath, [program, ID, '--to', portal, ...options], {
+  const { code, output } = await run(process.execPath, [program, MODULE_ID, '--to', portal, ...options], {
     quiet: true,
   });
   times[command].push(performance.now() - from);
@@ -44,7 +44,7 @@ async function step(command, url, entries) {
   }
 }
 
-async function tried(browser, url, entries) {
+async function tryDeploys(browser, url, entries) {
   const before = (await publicNumbers(url)).size;
   const sessions = [];
   for (let n = 0; n < SESSIONS; n++) sessions.push(await Session.open(browser, url));
@@ -71,11 +71,11 @@ async function tried(browser, url, entries) {
 
 try {
   cpSync(join(ROOT, 'dist/portal'), portal, { recursive: true });
-  const second = await secondVersion(ID, join(folder, 'releases'));
-  const entries = [releases(portal)[ID].entry, second.entry];
-  await deploy({ [ID]: second }, portal, join(folder, 'releases'));
+  const second = await secondVersion(MODULE_ID, join(folder, 'releases'));
+  const entries = [releases(portal)[MODULE_ID].entry, second.entry];
+  await deploy({ [MODULE_ID]: second }, portal, join(folder, 'releases'));
   await withServer({ PORTAL_DIR: portal }, ({ url }) =>
-    withChromium((browser) => tried(browser, url, entries)),
+    withChromium((browser) => tryDeploys(browser, url, entries)),
   );
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -14,8 +14,8 @@ import { withServer } from './support/server.mjs';
 const DEVICES = 10;
 const REPORTS = 20;
 /** Number of devices that lose responses, and of lost responses each. */
-const UNLUCKY = 3;
-const LOST = 4;
+const UNLUCKY_DEVICES = 3;
+const LOST_RESPONSES = 4;
 
 checkNode();
 await buildFirst();
@@ -26,7 +26,7 @@ await withServer({}, ({ url }) =>
     const before = await publicNumbers(url);
     const devices = [];
     for (let n = 0; n < DEVICES; n++)
-      devices.push(await Device.filled(browser, url, REPORTS, n < UNLUCKY ? LOST : 0));
+      devices.push(await Device.filled(browser, url, REPORTS, n < UNLUCKY_DEVICES ? LOST_RESPONSES : 0));
     const from = performance.now();
     const times = await Promise.all(
       devices.map((device) => device.comeBack().then(() => performance.now() - from)),

@@ -49,7 +49,7 @@ async function sendPicture(server) {
 }
 
 /** What people would see: login, list of cases, picture. */
-async function seen(server, key) {
+async function visibleState(server, key) {
   await login(server.url, ACCOUNT);
   const digest = async (path) => {
     const response = await fetch(`${server.url}${path}`);
@@ -64,7 +64,7 @@ async function seen(server, key) {
   };
 }
 
-async function whileUp(name, port, env, work) {
+async function withRunningServer(name, port, env, work) {
   const server = new BuiltServer(name, port, env);
   await server.start();
   try {
@@ -75,10 +75,10 @@ async function whileUp(name, port, env, work) {
 }
 
 /** Restores a backup, starts a server on it, and compares what it shows. */
-async function recovered({ name, port, file, keyFile, env, before, key }) {
+async function checkRestored({ name, port, file, keyFile, env, before, key }) {
   const from = performance.now();
   const said = await command('restore.mjs', [file, ...(keyFile ? [keyFile] : [])], env);
-  const after = await whileUp(name, port, env, (server) => seen(server, key));
+  const after = await withRunningServer(name, port, env, (server) => visibleState(server, key));
   const seconds = (performance.now() - from) / 1000;
   for (const what of ['cases', 'picture'])
     if (after[what] !== before[what]) throw new Error(`${name}: the ${what} are not what they were`);
@@ -86,7 +86,7 @@ async function recovered({ name, port, file, keyFile, env, before, key }) {
 }
 
 /** An encrypted backup must not be restorable without its key. */
-async function refusedWithout(file) {
+async function checkKeyNeeded(file) {
   const args = [join(ROOT, 'server/dist/restore.mjs'), file];
   const { code, output } = await run(process.execPath, args, { env: environment('no-key'), quiet: true });
   if (code === 0 || !output.includes('is encrypted'))
@@ -100,27 +100,27 @@ async function main() {
   const recipients = said.split('BACKUP_RECIPIENTS=').at(-1);
   const home = { ...environment('home'), BACKUP_RECIPIENTS: recipients };
   let key = '';
-  const before = await whileUp('home', port, home, async (server) => {
+  const before = await withRunningServer('home', port, home, async (server) => {
     key = await sendPicture(server);
     await command('backup.mjs', [], home);
-    return seen(server, key);
+    return visibleState(server, key);
   });
   const backups = join(folder, 'home/backups');
   const file = join(backups, readdirSync(backups)[0]);
   rmSync(join(folder, 'home/pgdata'), { recursive: true });
-  await refusedWithout(file);
-  await recovered({ name: 'embedded', port, file, keyFile, env: environment('embedded'), before, key });
+  await checkKeyNeeded(file);
+  await checkRestored({ name: 'embedded', port, file, keyFile, env: environment('embedded'), before, key });
 
   const missing = clusterMissing();
   if (missing) return console.log(`PostgreSQL was not tried: ${missing}.`);
   const cluster = makeCluster(database);
   try {
     const env = environment('postgres', cluster.url);
-    await recovered({ name: 'PostgreSQL', port, file, keyFile, env, before, key });
+    await checkRestored({ name: 'PostgreSQL', port, file, keyFile, env, before, key });
     const second = join(folder, 'second.jsonl.gz');
     await command('backup.mjs', [second], env);
     const last = environment('last');
-    await recovered({ name: 'embedded again', port, file: second, env: last, before, key });
+    await checkRestored({ name: 'embedded again', port, file: second, env: last, before, key });
   } finally {
     cluster.remove();
   }

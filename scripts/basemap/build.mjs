@@ -12,15 +12,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { countryLayers, islandsOf, pacificLayers } from '../../shared/domain/basemap/layers.mjs';
 import { labelRows, missingGlyphs } from '../../shared/domain/basemap/names.mjs';
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOM = join(HERE, '../../shared/domain/basemap');
-const GLYPHS = join(HERE, '../../shared/ui/map/glyphs');
+const FOLDER_OF_SCRIPT = dirname(fileURLToPath(import.meta.url));
+const ROOM_FOLDER = join(FOLDER_OF_SCRIPT, '../../shared/domain/basemap');
+const GLYPHS = join(FOLDER_OF_SCRIPT, '../../shared/ui/map/glyphs');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 /** Hash of everything the result depends on: outlines, glyphs, code. */
 async function fingerprint(input) {
   const hash = createHash('sha256').update(await readFile(input));
-  for (const folder of [HERE, ROOM, ...(await glyphFolders())]) {
+  for (const folder of [FOLDER_OF_SCRIPT, ROOM_FOLDER, ...(await glyphFolders())]) {
     for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) =>
       a.name < b.name ? -1 : 1,
     )) {
@@ -110,7 +110,7 @@ export async function buildBasemap({ input, out }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const root = join(HERE, '../..');
+  const root = join(FOLDER_OF_SCRIPT, '../..');
   const input = process.argv[2] ?? join(root, 'server/reference-data/locations.geojson');
   const out = process.argv[3] ?? join(root, 'dist/portal/chart');
   const built = await buildBasemap({ input, out });

@@ -8,15 +8,15 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|html|json|geojson|svg|pbf|ttf|map|txt|webmanifest)$/;
 /** Below this many bytes compression saves no network packet. */
-const WORTH = 1000;
+const MIN_BYTES = 1000;
 /** Changed in place by deployments and by hand, so a compressed copy would become outdated. */
-const POINTER = /[\\/]registry\.json$/;
+const MUTABLE_FILES = /[\\/]registry\.json$/;
 
 /** Writes `.br` and `.gz` of a file; unless `always`, existing ones are kept. */
 export async function compressFile(file, always = true) {
   if (!always && existsSync(`${file}.br`)) return;
   const content = await readFile(file);
-  if (content.length < WORTH || POINTER.test(file)) {
+  if (content.length < MIN_BYTES || MUTABLE_FILES.test(file)) {
     await Promise.all([`${file}.br`, `${file}.gz`].map((old) => rm(old, { force: true })));
     return;
   }

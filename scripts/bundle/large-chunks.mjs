@@ -1,5 +1,5 @@
 /** Large libraries that are loaded only by the pages that need them. */
-const HEAVY =
+const LARGE_LIBRARIES =
   /node_modules\/(mapbox-gl|apexcharts|react-apexcharts|html2pdf\.js|jspdf|html2canvas|pdfkit|fontkit)\//;
 
 /** TrueType fonts are for PDF documents; pages use WOFF2. */
@@ -12,7 +12,7 @@ export function largeChunks(compilation) {
   for (const chunk of compilation.chunks) {
     const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
     const nested = modules.flatMap((item) => [item, ...(item.modules ?? [])]);
-    if (nested.some((item) => HEAVY.test(item.resource ?? '')))
+    if (nested.some((item) => LARGE_LIBRARIES.test(item.resource ?? '')))
       for (const file of chunk.files) heavy.add(file);
   }
   return [...heavy, ...documentFonts(compilation)].sort();
@@ -21,7 +21,7 @@ export function largeChunks(compilation) {
 /** Libraries that pages render with, by the room of shared/ui that loads them. */
 const ENGINES = { map: /node_modules\/mapbox-gl\//, charts: /node_modules\/(apexcharts|react-apexcharts)\// };
 
-/** The files of each such library in the shell: room > files. */
+/** Files of each drawing library (`ENGINES`) in the shell: room > files. */
 export function engineFiles(compilation) {
   const filesWith = (library) =>
     [...compilation.chunks]

@@ -5,18 +5,18 @@ import { at, CACHE, PORTAL, readJson } from '../../shared/webpack/paths.mjs';
 import { compressFile } from './compress.mjs';
 import { replaceFile } from './replace-file.mjs';
 
-const KEPT = path.join(CACHE, 'licences');
+const PACKAGE_LISTS_FOLDER = path.join(CACHE, 'licences');
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENCE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
 
 /** A package published as one file that contains other packages, each under its own path. */
 const PREBUILT = 'node_modules/html2pdf.js';
-const INSIDE = /"\.\/(node_modules\/(?:@[^/"]+\/)?[^/"]+)/g;
+const PREBUILT_PATH = /"\.\/(node_modules\/(?:@[^/"]+\/)?[^/"]+)/g;
 
 function inside(folder) {
   if (folder !== PREBUILT) return [];
   const text = readFileSync(at(folder, readJson(at(folder, 'package.json')).main), 'utf8');
-  return [...text.matchAll(INSIDE)].map((match) => match[1]);
+  return [...text.matchAll(PREBUILT_PATH)].map((match) => match[1]);
 }
 
 /** Folders of the packages that a bundle contains code of. */
@@ -35,8 +35,8 @@ function packagesOf(compilation) {
  * Stores the packages of a bundle, so that the list is complete even when only another bundle is rebuilt.
  */
 export function noteLicences(name, compilation) {
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(path.join(KEPT, `${name}.json`), JSON.stringify(packagesOf(compilation)));
+  mkdirSync(PACKAGE_LISTS_FOLDER, { recursive: true });
+  writeFileSync(path.join(PACKAGE_LISTS_FOLDER, `${name}.json`), JSON.stringify(packagesOf(compilation)));
 }
 
 function described(folder) {
@@ -66,7 +66,9 @@ const ownFiles = () =>
  * bundles have no comments. Equal texts are written once; compressed copies are written as well.
  */
 export async function writeLicences(portal = PORTAL) {
-  const lists = existsSync(KEPT) ? readdirSync(KEPT).map((file) => readJson(path.join(KEPT, file))) : [];
+  const lists = existsSync(PACKAGE_LISTS_FOLDER)
+    ? readdirSync(PACKAGE_LISTS_FOLDER).map((file) => readJson(path.join(PACKAGE_LISTS_FOLDER, file)))
+    : [];
   const folders = [...new Set(lists.flat())]
     .sort()
     .filter((folder) => existsSync(at(folder, 'package.json')));

@@ -1,12 +1,12 @@
-const PAGE = /^\.\/pages\/([\w-]+)\/page$/;
-const TEXTS = /^texts-(\w+)$/;
+const PAGE_CHUNK = /^\.\/pages\/([\w-]+)\/page$/;
+const TEXTS_CHUNK = /^texts-(\w+)$/;
 /** Text chunk of one or several pages. */
-const PAGE_TEXTS = /^[\w-]+-texts-(\w+)$/;
+const PAGE_TEXTS_CHUNK = /^[\w-]+-texts-(\w+)$/;
 const ENTRY = /^__federation_expose_/;
 const SHARED = '@ciguawatch/shared/';
 
 /** Files of a group of chunks and its shared entries: `{files, shared}`, sorted. */
-function needs(compilation, group) {
+function neededFiles(compilation, group) {
   const files = new Set();
   const shared = new Set();
   for (const chunk of group.chunks) {
@@ -19,14 +19,14 @@ function needs(compilation, group) {
   return { files: [...files].sort(), shared: [...shared].sort() };
 }
 
-/** The same for a page, with its own texts by language. */
-function needsOfPage(compilation, group) {
+/** Files of a page's chunks, its shared entries and its own texts by language. */
+function neededByPage(compilation, group) {
   const texts = {};
   for (const child of group.childrenIterable) {
-    const language = PAGE_TEXTS.exec(child.name ?? '')?.[1];
-    if (language) texts[language] = needs(compilation, child).files;
+    const language = PAGE_TEXTS_CHUNK.exec(child.name ?? '')?.[1];
+    if (language) texts[language] = neededFiles(compilation, child).files;
   }
-  const page = needs(compilation, group);
+  const page = neededFiles(compilation, group);
   return Object.keys(texts).length > 0 ? { ...page, texts } : page;
 }
 
@@ -44,12 +44,12 @@ export function aheadOf(compilation, { routes }, uses) {
   const forAll = new Set(routes.flatMap(({ page, access }) => (access === 'open' ? [page] : [])));
   const ahead = { entry: { files: [], shared: [] }, pages: {}, texts: {} };
   for (const group of compilation.chunkGroups) {
-    if (ENTRY.test(group.name ?? '')) ahead.entry = placed(needs(compilation, group));
-    const language = TEXTS.exec(group.name ?? '')?.[1];
-    if (language) ahead.texts[language] = needs(compilation, group).files;
+    if (ENTRY.test(group.name ?? '')) ahead.entry = placed(neededFiles(compilation, group));
+    const language = TEXTS_CHUNK.exec(group.name ?? '')?.[1];
+    if (language) ahead.texts[language] = neededFiles(compilation, group).files;
     for (const { request } of group.origins) {
-      const page = PAGE.exec(request ?? '')?.[1];
-      if (forAll.has(page)) ahead.pages[page] = placed(needsOfPage(compilation, group));
+      const page = PAGE_CHUNK.exec(request ?? '')?.[1];
+      if (forAll.has(page)) ahead.pages[page] = placed(neededByPage(compilation, group));
     }
   }
   return ahead;

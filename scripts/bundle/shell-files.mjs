@@ -12,16 +12,16 @@ import { replaceFile } from './replace-file.mjs';
 import { sharedFiles } from './shared-files.mjs';
 
 /** Chunks that the first page needs; the service worker precaches them. */
-const CORE = ['shell', 'bootstrap', 'drawing', 'area'];
+const CORE_CHUNKS = ['shell', 'bootstrap', 'drawing', 'area'];
 /**
  * Chunks needed when the network is lost after the first page: number of waiting items, sender, outbox page
  * and texts. The service worker precaches them, because the warm-up may come too late.
  */
-const WITHOUT_NETWORK = ['waiting', 'sender', 'outbox-page', 'outbox-fr', 'outbox-en'];
+const OFFLINE_CHUNKS = ['waiting', 'sender', 'outbox-page', 'outbox-fr', 'outbox-en'];
 /** Base paths of the modules' pages. */
-const AREAS = MODULES.map((id) => readJson(at(id, 'module.json')).basePath);
+const MODULE_BASE_PATHS = MODULES.map((id) => readJson(at(id, 'module.json')).basePath);
 /** Number of earlier builds whose files are kept for open tabs. */
-const KEPT = 2;
+const KEPT_BUILDS = 2;
 
 const inPortal = (name) => path.join(PORTAL, name);
 const bundled = (name) => path.join(CACHE, 'shell', name);
@@ -53,7 +53,7 @@ const link = (file) =>
 /**
  * Adds digests to the tags that webpack wrote into the page, as its chunks have (plugins/integrity.mjs).
  */
-const stated = (index) =>
+const withDigests = (index) =>
   index.replace(
     /(<script defer src="\/([^"]+)"|<link href="\/([^"]+)" rel="stylesheet")>/g,
     (_, tag, script, sheet) => `${tag} integrity="${integrity(script ?? sheet)}">`,
@@ -63,7 +63,7 @@ const stated = (index) =>
  * Adds to the page its build, by which it notices a newer one, and the files that its first script will
  * load, so that they load in parallel.
  */
-function completed(index, build, compilation) {
+function withBuildAndFiles(index, build, compilation) {
   const shown = filesOf(compilation, ['shell']);
   const portal = filesOf(compilation, ['bootstrap', 'drawing']).filter((file) => !shown.includes(file));
   const areas = filesOf(compilation, ['area']).filter((file) => !portal.includes(file));
@@ -75,7 +75,7 @@ function completed(index, build, compilation) {
     'data-fr="" data-en=""': `data-fr="${texts('fr')}" data-en="${texts('en')}"`,
     'data-map="" data-charts=""': `data-map="${names(map)}" data-charts="${names(charts)}"`,
     'name="portal-build" content=""': `name="portal-build" content="${build}"`,
-    'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${AREAS.join(' ')}"`,
+    'name="area-files" content="" data-areas=""': `name="area-files" content="${names(areas)}" data-areas="${MODULE_BASE_PATHS.join(' ')}"`,
     '</head>': `${portal.map(link).join('')}</head>`,
   };
   return Object.entries(places).reduce((page, [place, filled]) => {
@@ -85,7 +85,7 @@ function completed(index, build, compilation) {
 }
 
 /** Deletes shell files that neither this build nor the kept earlier ones use. */
-function sweep(keep) {
+function deleteUnusedFiles(keep) {
   for (const file of walk(inPortal('assets'))) {
     const name = path.relative(PORTAL, file).replace(/\.(br|gz)$/, '');
     if (!keep.has(name)) rmSync(file);
@@ -102,16 +102,16 @@ export async function finishShell(compilation) {
   const files = Object.keys(compilation.assets)
     .filter((name) => name.startsWith('assets/'))
     .sort();
-  const core = filesOf(compilation, CORE);
+  const core = filesOf(compilation, CORE_CHUNKS);
   const heavy = largeChunks(compilation);
-  const index = stated(readFileSync(bundled('index.html'), 'utf8'));
+  const index = withDigests(readFileSync(bundled('index.html'), 'utf8'));
   mkdirSync(inPortal('assets'), { recursive: true });
   for (const file of files) cpSync(bundled(file), inPortal(file));
   // Files that browsers and search engines request by a fixed name.
   cpSync(at('shell/public'), PORTAL, { recursive: true });
   const build = shortHash(JSON.stringify([index, files]));
   const history = before ? [{ build: before.build, files: before.files }, ...before.earlier] : [];
-  const earlier = history.filter((item) => item.build !== build).slice(0, KEPT);
+  const earlier = history.filter((item) => item.build !== build).slice(0, KEPT_BUILDS);
   replaceFile(inPortal('surface.json'), `${JSON.stringify(writtenOffer(publicApi()))}\n`);
   replaceFile(manifestFile, `${JSON.stringify({ build, files, core, heavy, earlier })}\n`);
   replaceFile(inPortal('latest-build.json'), `${JSON.stringify({ build })}\n`);
@@ -119,11 +119,11 @@ export async function finishShell(compilation) {
   // Files that every module page loads anyway are listed by the page itself (`completed`).
   const apart = (groups) => filesOf(compilation, groups).filter((file) => !core.includes(file));
   replaceFile(inPortal('first/shared-files.json'), `${JSON.stringify(sharedFiles(compilation, apart))}\n`);
-  replaceFile(inPortal('index.html'), completed(index, build, compilation));
-  const first = [...new Set([...core, ...filesOf(compilation, WITHOUT_NETWORK)])];
+  replaceFile(inPortal('index.html'), withBuildAndFiles(index, build, compilation));
+  const first = [...new Set([...core, ...filesOf(compilation, OFFLINE_CHUNKS)])];
   placeWorker([
     { url: '/index.html', revision: build },
     ...first.map((name) => ({ url: `/${name}`, revision: null, integrity: integrity(name) })),
   ]);
-  sweep(new Set([...files, ...earlier.flatMap((item) => item.files)]));
+  deleteUnusedFiles(new Set([...files, ...earlier.flatMap((item) => item.files)]));
 }

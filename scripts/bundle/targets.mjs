@@ -3,7 +3,7 @@ import path from 'node:path';
 import { at, MODULES, PORTAL } from '../../shared/webpack/paths.mjs';
 import { packedRelease } from '../release/release.mjs';
 
-const EVERY = [
+const SHARED_INPUTS = [
   'package.json',
   'package-lock.json',
   'shared/webpack',
@@ -14,10 +14,10 @@ const EVERY = [
   'scripts/texts/copy.mjs',
   'scripts/texts/dictionaries.mjs',
 ];
-const PURE = ['shared/contract', 'shared/api', 'shared/domain'];
+const PURE_FOLDERS = ['shared/contract', 'shared/api', 'shared/domain'];
 
 /** Inputs of prerendered first views: they contain markup and styles of shared/, and names of islands. */
-const DRAWN = [
+const FIRST_VIEW_INPUTS = [
   'scripts/first-view',
   'shared/runtime',
   'shared/ui',
@@ -27,12 +27,12 @@ const DRAWN = [
 const moduleTarget = (id) => ({
   name: id,
   inputs: [
-    ...EVERY,
-    ...PURE,
+    ...SHARED_INPUTS,
+    ...PURE_FOLDERS,
     'shared/package.json',
     'shared/public-api.txt',
     id,
-    ...(existsSync(at(id, 'src/first-views.tsx')) ? DRAWN : []),
+    ...(existsSync(at(id, 'src/first-views.tsx')) ? FIRST_VIEW_INPUTS : []),
   ],
   config: at(id, 'webpack.config.mjs'),
   present: () => packedRelease(id) !== null,
@@ -45,8 +45,8 @@ export const TARGETS = [
   {
     name: 'shell',
     inputs: [
-      ...EVERY,
-      ...DRAWN,
+      ...SHARED_INPUTS,
+      ...FIRST_VIEW_INPUTS,
       'shared',
       'shell',
       ...MODULES.flatMap((id) => [`${id}/module.json`, `${id}/locales`]),
@@ -58,7 +58,7 @@ export const TARGETS = [
   ...MODULES.map(moduleTarget),
   {
     name: 'server',
-    inputs: [...EVERY, ...PURE, 'server'],
+    inputs: [...SHARED_INPUTS, ...PURE_FOLDERS, 'server'],
     config: at('server/webpack.config.mjs'),
     present: () => existsSync(at('server/dist/server.mjs')),
   },

@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const PRODUCT = ['shared', 'shell', 'server', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 
 /** Files in which numbers of a country may be written: defaults, data, and what cannot change any more. */
-const HOMES = [
+const ALLOWED_FILES = [
   'shared/domain/country/numbers.ts',
   'server/reference-data/country-numbers.json',
   'server/src/db/migrations/0024_withholding.ts',
@@ -13,7 +13,7 @@ const HOMES = [
 ];
 
 /** Default numbers in texts. */
-const SAID = [
+const NUMBERS_IN_TEXTS = [
   /(more than|above|threshold of|plus de|au-dessus de|seuil de) (5|five|cinq)\b/i,
   /\b(30|thirty|trente) (rolling|jours glissants)|\b(cases|cas) (of|in|en) (30|thirty|trente)\b/i,
   /(fewer than|below|under|moins de|dessous de) (2|20)[,\s\u00a0\u202f]?000\b/i,
@@ -21,7 +21,7 @@ const SAID = [
 ];
 
 /** Default numbers in code, and zone and view of the default country. */
-const WRITTEN = [
+const NUMBERS_IN_CODE = [
   /\bcount\(\*\)\s*>=?\s*[2-9]/,
   /\b(count|cases|observed|reports)\s*>=?\s*[56]\b/,
   /threshold\s*(=|:|>|<)\s*\d/i,
@@ -42,7 +42,7 @@ const files = PRODUCT.flatMap((folder) =>
   (file) =>
     !/\/(node_modules|dist|test|testing|fuzz|fixtures|issued)\//.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
-    !HOMES.includes(file),
+    !ALLOWED_FILES.includes(file),
 );
 
 function found(kind: RegExp, patterns: readonly RegExp[]): string[] {
@@ -54,11 +54,11 @@ function found(kind: RegExp, patterns: readonly RegExp[]): string[] {
 }
 
 test('no text contains a number of a country: it is inserted when the text is shown', () => {
-  expect(found(/\/locales\/\w+\.json$/, SAID)).toEqual([]);
+  expect(found(/\/locales\/\w+\.json$/, NUMBERS_IN_TEXTS)).toEqual([]);
 });
 
 test('no code holds a number of a country beside its data and the defaults', () => {
-  expect(found(/\.tsx?$/, WRITTEN)).toEqual([]);
+  expect(found(/\.tsx?$/, NUMBERS_IN_CODE)).toEqual([]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   '30 jours glissants',
   'in French Polynesia fewer than 2,000',
   'une commune de moins de 2\u00a0000 habitants',
-])('%j is noticed in a text', (text) => expect(faults(text, SAID)).not.toEqual([]));
+])('%j is noticed in a text', (text) => expect(faults(text, NUMBERS_IN_TEXTS)).not.toEqual([]));
 
 test.each([
   'group by case_island having count(*) > 5',
@@ -79,4 +79,4 @@ test.each([
   "monthOf('Pacific/Tahiti')",
   'center: [210.5, -17.5]',
   "const EMERGENCY = '15'",
-])('%j is noticed in code', (text) => expect(faults(text, WRITTEN)).not.toEqual([]));
+])('%j is noticed in code', (text) => expect(faults(text, NUMBERS_IN_CODE)).not.toEqual([]));

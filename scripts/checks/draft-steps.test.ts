@@ -10,7 +10,7 @@ const REPORT = 'mf-ciguawatch/src/pages/case-report/new/report-draft-steps.test.
  * Files that write drafts, with the test that fills in the form at steps of 0 to 5 seconds: nothing may be
  * lost or doubled.
  */
-const TESTED: Record<string, string> = {
+const TEST_OF_FILE: Record<string, string> = {
   'mf-ciguawatch/src/pages/algae-report/sampling-form.tsx':
     'mf-ciguawatch/src/pages/algae-report/kept-draft.test.tsx',
   'mf-ciguawatch/src/pages/case-report/new/filling.tsx': REPORT,
@@ -40,10 +40,10 @@ const sources = areas
 
 test('every form that keeps drafts is filled in with slow steps', () => {
   const writers = sources.filter((file) => keepsDrafts(read(file)));
-  expect(writers.sort()).toEqual(Object.keys(TESTED).sort());
+  expect(writers.sort()).toEqual(Object.keys(TEST_OF_FILE).sort());
 });
 
-test.each([...new Set(Object.values(TESTED))])('%s draws the time of its steps', (file) => {
+test.each([...new Set(Object.values(TEST_OF_FILE))])('%s draws the time of its steps', (file) => {
   expect(read(file)).toMatch(/\bstepTime\b/);
   expect(read(file)).toMatch(/\bslowly\(\s*\[/);
 });

@@ -6,9 +6,9 @@ const FOLDERS = ['docs', 'shared', 'shell', 'server', 'e2e', 'scripts', 'tools']
   ['ciguawatch', 'fishbase', 'gis', 'global'].map((name) => `mf-${name}`),
 );
 /** Files that are not reworded: packages, builds, past decisions and releases, and this file. */
-const LEFT_OUT =
+const EXCLUDED_FILES =
   /(^|\/)(node_modules|dist|test-results|adr|kept-bundle|reference-data)\/|glossary\.test\.ts$/;
-const WRITTEN = /\.(tsx?|mjs|cjs|js|css|md|json|sh)$/;
+const CHECKED_FILES = /\.(tsx?|mjs|cjs|js|css|md|json|sh)$/;
 
 const files = [
   'README.md',
@@ -17,7 +17,7 @@ const files = [
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name}`,
     ),
-  ).filter((file) => WRITTEN.test(file) && !LEFT_OUT.test(file)),
+  ).filter((file) => CHECKED_FILES.test(file) && !EXCLUDED_FILES.test(file)),
 ];
 
 /** Phrases translated word by word, each with what to write instead. */
@@ -29,12 +29,12 @@ const TRANSLATED: Record<string, string> = {
 };
 
 /** Lines that contain a phrase, as `file:number`. */
-function saying(turn: string): string[] {
-  const asked = new RegExp(`\\b${turn}\\b`, 'i');
+function linesWith(turn: string): string[] {
+  const phrase = new RegExp(`\\b${turn}\\b`, 'i');
   return files.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (asked.test(line) ? [`${file}:${index + 1}`] : [])),
+      .flatMap((line, index) => (phrase.test(line) ? [`${file}:${index + 1}`] : [])),
   );
 }
 
@@ -47,9 +47,9 @@ test('the glossary has at most 60 words, each once', () => {
 });
 
 test.each(Object.entries(TRANSLATED))('nothing says "%s": say %s', (turn) => {
-  expect(saying(turn)).toEqual([]);
+  expect(linesWith(turn)).toEqual([]);
 });
 
-test('what is looked for would be found', () => {
-  expect(saying('response cache').length).toBeGreaterThan(3);
+test('the search finds a phrase that occurs', () => {
+  expect(linesWith('response cache').length).toBeGreaterThan(3);
 });

@@ -7,10 +7,10 @@ const ROOT = path.resolve(__dirname, '../..');
 const PURE = ['contract', 'api', 'domain'];
 const FEATURES = ['mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global'];
 /** Packages that modules may only use through shared/, so that they exist once or are loaded late. */
-const THROUGH_SHARED =
+const ONLY_THROUGH_SHARED =
   /^(react-router(-dom)?|react-i18next|i18next|react-aria(-components)?|mapbox-gl|apexcharts|react-apexcharts|axios|final-form|react-final-form|single-spa(-react)?)(\/|$)/;
 /** Packages that code shared by browser, server and scripts must not import. */
-const WITH_STATE = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|kysely|pg|node:)/;
+const BROWSER_PACKAGES = /^(react|react-dom|mobx|mobx-react-lite|i18next|idb|fastify|kysely|pg|node:)/;
 
 interface Graph {
   edges: Edge[];
@@ -33,16 +33,16 @@ function read(): Graph {
 
 const graph = read();
 /** Imports that exist at run time. */
-const all = graph.edges.filter(({ type }) => !type);
+const runtimeEdges = graph.edges.filter(({ type }) => !type);
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || /^(shared\/testing|server\/test|e2e)\//.test(file);
 const inside = (dir: string) => (edge: Edge) => edge.from.startsWith(`${dir}/`);
 const packageOf = ({ to }: Edge) => (to.startsWith('package:') ? to.slice(8) : null);
 const show = (found: Edge[]) => found.map((edge) => `${edge.from} > ${edge.to}`);
 
-test('there is something to check', () => {
-  expect(all.length).toBeGreaterThan(2000);
-  expect(graph.edges.length).toBeGreaterThan(all.length);
+test('the check finds files', () => {
+  expect(runtimeEdges.length).toBeGreaterThan(2000);
+  expect(graph.edges.length).toBeGreaterThan(runtimeEdges.length);
 });
 
 test('no file imports itself by a circle, types counted', () => {
@@ -85,7 +85,7 @@ test('a folder holds at most 25 units', () => {
 });
 
 test.each(FEATURES)('%s imports itself and shared, no other feature and not the shell', (id) => {
-  const wrong = all
+  const wrong = runtimeEdges
     .filter(inside(id))
     .filter(
       (edge) => packageOf(edge) === null && !/^shared\//.test(edge.to) && !edge.to.startsWith(`${id}/`),
@@ -94,14 +94,14 @@ test.each(FEATURES)('%s imports itself and shared, no other feature and not the 
 });
 
 test.each(FEATURES)('%s reaches single and heavy libraries through shared', (id) => {
-  const wrong = all
+  const wrong = runtimeEdges
     .filter(inside(id))
-    .filter((edge) => !isTest(edge.from) && THROUGH_SHARED.test(packageOf(edge) ?? ''));
+    .filter((edge) => !isTest(edge.from) && ONLY_THROUGH_SHARED.test(packageOf(edge) ?? ''));
   expect(show(wrong)).toEqual([]);
 });
 
 test('only the room of forms imports the library of forms', () => {
-  const library = all.filter((edge) => /^(react-)?final-form$/.test(packageOf(edge) ?? ''));
+  const library = runtimeEdges.filter((edge) => /^(react-)?final-form$/.test(packageOf(edge) ?? ''));
   expect(library.length).toBeGreaterThan(0);
   expect(show(library.filter((edge) => !edge.from.startsWith('shared/ui/form/')))).toEqual([]);
 });
@@ -112,7 +112,7 @@ test.each(FEATURES)('%s runs of shared/runtime and shared/ui only what the publi
       .split('\n')
       .map((line) => `shared/${line.split(' ')[0]}`),
   );
-  const asked = all
+  const asked = runtimeEdges
     .filter(inside(id))
     .filter((edge) => !isTest(edge.from) && /^shared\/(runtime|ui)\//.test(edge.to));
   expect(asked.length).toBeGreaterThan(3);
@@ -122,40 +122,48 @@ test.each(FEATURES)('%s runs of shared/runtime and shared/ui only what the publi
 test('the shell imports itself and shared; of a feature only its declaration and the texts that name it', () => {
   const allowed = /^(shell|shared)\/|^mf-[a-z]+\/(module|locales\/[a-z]{2}_[A-Z]{2})\.json(\?work)?$/;
   expect(
-    show(all.filter(inside('shell')).filter((edge) => packageOf(edge) === null && !allowed.test(edge.to))),
+    show(
+      runtimeEdges
+        .filter(inside('shell'))
+        .filter((edge) => packageOf(edge) === null && !allowed.test(edge.to)),
+    ),
   ).toEqual([]);
 });
 
 test('shared imports nothing but itself', () => {
-  const wrong = all
+  const wrong = runtimeEdges
     .filter(inside('shared'))
     .filter((edge) => packageOf(edge) === null && !edge.to.startsWith('shared/'));
   expect(show(wrong.filter((edge) => !isTest(edge.from)))).toEqual([]);
 });
 
 test.each(PURE)('shared/%s stays pure', (folder) => {
-  const mine = all.filter(inside(`shared/${folder}`)).filter((edge) => !isTest(edge.from));
+  const mine = runtimeEdges.filter(inside(`shared/${folder}`)).filter((edge) => !isTest(edge.from));
   const ours = mine.filter(
     (edge) => packageOf(edge) === null && !PURE.some((pure) => edge.to.startsWith(`shared/${pure}/`)),
   );
-  const foreign = mine.filter((edge) => WITH_STATE.test(packageOf(edge) ?? ''));
+  const foreign = mine.filter((edge) => BROWSER_PACKAGES.test(packageOf(edge) ?? ''));
   expect(show([...ours, ...foreign])).toEqual([]);
 });
 
 test('the server imports itself and the pure folders of shared', () => {
   const allowed = new RegExp(`^(server/|shared/(${PURE.join('|')})/)`);
   expect(
-    show(all.filter(inside('server')).filter((edge) => packageOf(edge) === null && !allowed.test(edge.to))),
+    show(
+      runtimeEdges
+        .filter(inside('server'))
+        .filter((edge) => packageOf(edge) === null && !allowed.test(edge.to)),
+    ),
   ).toEqual([]);
 });
 
 test('the server computes map files in their thread alone: it goes on answering meanwhile', () => {
-  const makers = all.filter(inside('server')).filter(({ to }) => to.endsWith('/basemap/layers.mjs'));
+  const makers = runtimeEdges.filter(inside('server')).filter(({ to }) => to.endsWith('/basemap/layers.mjs'));
   expect(makers.map(({ from }) => from)).toEqual(['server/src/features/basemap/basemap-worker.mjs']);
 });
 
 test('the server computes outlines in their thread alone: clipping loops for ever on some', () => {
-  const own = all.filter(inside('server'));
+  const own = runtimeEdges.filter(inside('server'));
   const columns = 'server/src/features/locations/edit/outline/drawn-columns.ts';
   const users = own.filter(({ to }) => to === columns).map(({ from }) => from);
   expect(users).toContain('server/src/features/locations/edit/outline/outline-worker.ts');
@@ -167,13 +175,15 @@ test('the server computes outlines in their thread alone: clipping loops for eve
 });
 
 test('what runs the product asks no tool', () => {
-  const wrong = all.filter((edge) => !edge.from.startsWith('tools/') && edge.to.startsWith('tools/'));
-  expect(all.filter(inside('tools')).length).toBeGreaterThan(50);
+  const wrong = runtimeEdges.filter(
+    (edge) => !edge.from.startsWith('tools/') && edge.to.startsWith('tools/'),
+  );
+  expect(runtimeEdges.filter(inside('tools')).length).toBeGreaterThan(50);
   expect(show(wrong)).toEqual([]);
 });
 
 test('what only tests need is not in the product', () => {
-  const wrong = all.filter(
+  const wrong = runtimeEdges.filter(
     (edge) =>
       !isTest(edge.from) &&
       (edge.to.startsWith('shared/testing') || edge.to.startsWith('package:@testing-library')),

@@ -8,20 +8,21 @@ const FOLDERS = [
 ];
 
 /** A comparison in a test: value, direction and limit. */
-const COMPARED = /\bexpect\(([^;]*?)\)\s*\.toBe(Less|Greater)Than(?:OrEqual)?\(([^;]*?)\);/g;
+const COMPARISON = /\bexpect\(([^;]*?)\)\s*\.toBe(Less|Greater)Than(?:OrEqual)?\(([^;]*?)\);/g;
 /** Measured times, which vary with the load of the machine. */
-const MEASURED = /\bperformance\.|\bDate\.now\(|\bhrtime\b|\b(ms|millis|seconds|took|elapsed|duration)\b/;
+const MEASURED_TIME =
+  /\bperformance\.|\bDate\.now\(|\bhrtime\b|\b(ms|millis|seconds|took|elapsed|duration)\b/;
 /** Numbers of bytes of a thousand or more; their limits belong into scripts/sizes/limits.json. */
-const BYTES = /bytes|size|length|payload|weight/i;
+const BYTE_COUNT = /bytes|size|length|payload|weight/i;
 const THOUSANDS = /^\d[\d_]{3,}(\.\d+)?$/;
 /** Code that fails because something took too long. */
 const TOO_SLOW =
   /\bif \([^;{]*?\b(ms|seconds|took|time|slow)\b[^;{]*?[<>](?!=)[^;{]*?\)\s*\{?\s*(throw|fault|fail|process\.exit)/;
 
 function faults(text: string): string[] {
-  const compared = [...text.matchAll(COMPARED)].filter(
+  const compared = [...text.matchAll(COMPARISON)].filter(
     ([, value = '', which, limit = '']) =>
-      MEASURED.test(value) || (which === 'Less' && BYTES.test(value) && THOUSANDS.test(limit)),
+      MEASURED_TIME.test(value) || (which === 'Less' && BYTE_COUNT.test(value) && THOUSANDS.test(limit)),
   );
   return [...compared.map(([all]) => all), ...(TOO_SLOW.exec(text)?.slice(0, 1) ?? [])];
 }

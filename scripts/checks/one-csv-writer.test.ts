@@ -4,10 +4,10 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = ['shared', 'shell', 'mf-fishbase', 'mf-ciguawatch', 'mf-gis', 'mf-global', 'server/src'];
 /** Signs that a file writes CSV itself: cells joined by a separator, or a byte order mark. */
-const BY_HAND = /\.join\((['"])[;,]\1\) \+ |\.join\((['"]);\2\)|\\uFEFF/;
+const HANDMADE_CSV = /\.join\((['"])[;,]\1\) \+ |\.join\((['"]);\2\)|\\uFEFF/;
 const WRITER = 'shared/domain/text/files/csv.ts';
 /** Files with such signs that do not write CSV. */
-const OTHERS: Record<string, string> = {
+const ALLOWED_FILES: Record<string, string> = {
   'mf-ciguawatch/src/import/read/read-csv.ts': 'reads the mark',
   'server/src/first-view/join.ts': 'styles',
   'server/src/security/policy.ts': 'directives of a header',
@@ -20,7 +20,7 @@ test('lines of CSV are written in one place', () => {
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$|\/node_modules\/|\/dist\//.test(file) &&
-      BY_HAND.test(readFileSync(path.join(ROOT, file), 'utf8')),
+      HANDMADE_CSV.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );
-  expect(found.sort()).toEqual([...Object.keys(OTHERS), WRITER].sort());
+  expect(found.sort()).toEqual([...Object.keys(ALLOWED_FILES), WRITER].sort());
 });

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Folders whose subfolders are all rooms, or contain rooms. */
-const HOUSES = ['shared', 'shell/src', 'server/src'];
-/** Folders that are no rooms of their own, but part of the room above. */
-const PARTS =
+const ROOM_PARENTS = ['shared', 'shell/src', 'server/src'];
+/** Folders that belong to the room above and are no rooms of their own. */
+const NO_ROOMS =
   /^(node_modules|dist|internal|locales|fonts|glyphs|drawings|migrations|reference|schema|demo|response-cache)$/;
 const CODE = /\.(tsx?|mjs)$/;
 
 function foldersBelow(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !PARTS.test(entry.name))
+    .filter((entry) => entry.isDirectory() && !NO_ROOMS.test(entry.name))
     .map((entry) => `${folder}/${entry.name}`)
     .flatMap((one) => [one, ...foldersBelow(one)]);
 }
@@ -19,7 +19,7 @@ function foldersBelow(folder: string): string[] {
 const holdsCode = (folder: string) => readdirSync(path.join(ROOT, folder)).some((name) => CODE.test(name));
 
 /** First column of the table of rooms: `shared/contract` > its description. */
-const named = new Map(
+const describedRooms = new Map(
   [
     ...readFileSync(path.join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8').matchAll(
       /^\| `((?:shared|shell|server)\/[^`]+)` +\| (.+?) +\|$/gm,
@@ -28,21 +28,21 @@ const named = new Map(
 );
 
 test('every room that is named exists', () => {
-  expect(named.size).toBeGreaterThan(60);
-  expect([...named.keys()].filter((room) => !existsSync(path.join(ROOT, room)))).toEqual([]);
+  expect(describedRooms.size).toBeGreaterThan(60);
+  expect([...describedRooms.keys()].filter((room) => !existsSync(path.join(ROOT, room)))).toEqual([]);
 });
 
 test('every room is named, itself or with the rooms above it', () => {
-  const rooms = HOUSES.flatMap(foldersBelow).filter(holdsCode);
+  const rooms = ROOM_PARENTS.flatMap(foldersBelow).filter(holdsCode);
   const covered = (room: string) =>
-    named.has(room) ||
-    named.has(path.posix.dirname(room)) ||
-    named.has(path.posix.dirname(path.posix.dirname(room)));
+    describedRooms.has(room) ||
+    describedRooms.has(path.posix.dirname(room)) ||
+    describedRooms.has(path.posix.dirname(path.posix.dirname(room)));
   expect(rooms.filter((room) => !covered(room))).toEqual([]);
 });
 
 /** Numbered sequences and drawings, which nobody browses. */
-const LISTS = /(^|\/)(adr|migrations|drawings|locales|fixtures|reference-data)$/;
+const UNLIMITED_FOLDERS = /(^|\/)(adr|migrations|drawings|locales|fixtures|reference-data)$/;
 const TOPS = ['scripts', 'tools', 'docs', 'shared', 'shell', 'server', 'e2e'].concat(
   ['ciguawatch', 'fishbase', 'gis', 'global'].map((name) => `mf-${name}`),
 );
@@ -58,7 +58,9 @@ test('no folder holds more than 20 files, tests aside', () => {
     readdirSync(path.join(ROOT, folder), { withFileTypes: true }).filter(
       (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
     ).length;
-  const folders = TOPS.flatMap((top) => [top, ...allBelow(top)]).filter((folder) => !LISTS.test(folder));
+  const folders = TOPS.flatMap((top) => [top, ...allBelow(top)]).filter(
+    (folder) => !UNLIMITED_FOLDERS.test(folder),
+  );
   expect(folders.length).toBeGreaterThan(200);
   expect(folders.filter((folder) => files(folder) > 20)).toEqual([]);
 });

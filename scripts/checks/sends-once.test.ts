@@ -12,7 +12,7 @@ const FORMS = 'mf-ciguawatch/src/pages/case-report/form/use-report-form.ts';
  * Files that send without a guard of their own: those whose buttons are guarded, or why sending twice does
  * no harm.
  */
-const GUARDED: Record<string, string[] | string> = {
+const UNGUARDED_FILES: Record<string, string[] | string> = {
   'mf-ciguawatch/src/pages/algae-list/views/use-saved-views.ts': 'the setting becomes what it is',
   'mf-ciguawatch/src/pages/case-alerts/drawer/history.tsx': ['mf-ciguawatch/src/redaction/erase-text.tsx'],
   'mf-ciguawatch/src/pages/case-list/export/use-export.ts': 'an export that runs is given up for the next',
@@ -63,7 +63,7 @@ const GUARDED: Record<string, string[] | string> = {
 const guards = (text: string): boolean => /\buseBusy\(|\buseNewForm\b/.test(text);
 
 /** Names of the calls that change something. */
-const changing = new Set(
+const changingCalls = new Set(
   filesOf('shared/api/calls')
     .filter(isSource)
     .flatMap((file) => [...read(file).matchAll(/export const (\w+) = define\w+[\s\S]*?method: '(\w+)'/g)])
@@ -72,19 +72,19 @@ const changing = new Set(
 
 const sends = (text: string): boolean =>
   text.includes('outbox.add(') ||
-  [...text.matchAll(/\b(?:call|change|download)\((\w+)/g)].some(([, name = '']) => changing.has(name));
+  [...text.matchAll(/\b(?:call|change|download)\((\w+)/g)].some(([, name = '']) => changingCalls.has(name));
 
 const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
 const sources = [...areas.map((area) => `${area}/src`), 'shared/ui'].flatMap(filesOf).filter(isSource);
 
 test('every sending control is guarded against a second press, by a form or by useBusy', () => {
-  expect(changing.size).toBeGreaterThan(40);
+  expect(changingCalls.size).toBeGreaterThan(40);
   const bare = sources.filter((file) => sends(read(file)) && !guards(read(file)));
-  expect(bare.sort()).toEqual(Object.keys(GUARDED).sort());
+  expect(bare.sort()).toEqual(Object.keys(UNGUARDED_FILES).sort());
 });
 
 test('every declared guard exists', () => {
-  const named = Object.values(GUARDED).flatMap((where) => (typeof where === 'string' ? [] : where));
+  const named = Object.values(UNGUARDED_FILES).flatMap((where) => (typeof where === 'string' ? [] : where));
   expect(named.filter((file) => !guards(read(file)))).toEqual([]);
 });
 

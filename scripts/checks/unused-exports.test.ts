@@ -5,10 +5,10 @@ import { parseSync } from '@swc/core';
 const ROOT = path.resolve(__dirname, '../..');
 /** Product code, without programs run by name and replacements of packages in a build. */
 const FOLDERS = ['shared', 'shell', 'mf-ciguawatch', 'mf-fishbase', 'mf-gis', 'mf-global', 'server'];
-const READERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
-const PROGRAMS = /^(shared\/webpack|server\/(access|fuzz))\//;
+const CODE_FOLDERS = [...FOLDERS, 'e2e', 'scripts', 'tools'];
+const PROGRAM_FILES = /^(shared\/webpack|server\/(access|fuzz))\//;
 /** Files that builds or scripts load by name. */
-const ASKED_BY_NAME = new Set([
+const LOADED_BY_NAME = new Set([
   'mf-ciguawatch/src/first-views.tsx',
   'shell/src/first-view/frames.tsx',
   'shared/contract/release/earlier.ts',
@@ -25,12 +25,12 @@ const isPublicType = (file: string, { type }: { type?: string }) =>
   /^Ts(Interface|TypeAlias)/.test(String(type)) && publicFiles.has(file.replace(/\.tsx?$/, ''));
 
 const isCode = (name: string) => /\.(ts|tsx|mjs|cjs)$/.test(name) && !/\.d\.c?ts$/.test(name);
-const files = READERS.flatMap((folder) =>
+const files = CODE_FOLDERS.flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => isCode(name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(name))
     .map((name) => `${folder}/${name}`),
 );
-const known = new Set(files);
+const knownFiles = new Set(files);
 
 /** The imported file; undefined for a package. */
 function fileOf(from: string, request: string): string | undefined {
@@ -40,7 +40,9 @@ function fileOf(from: string, request: string): string | undefined {
     /\?.*$/,
     '',
   );
-  return ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((end) => bare + end).find((name) => known.has(name));
+  return ['', '.ts', '.tsx', '.mjs', '/index.ts']
+    .map((end) => bare + end)
+    .find((name) => knownFiles.has(name));
 }
 
 type Node = Record<string, unknown> & { type?: string };
@@ -48,19 +50,19 @@ const nameOf = (node: unknown) => (node as { value: string }).value;
 const requestOf = (node: unknown) => (node as { value?: string } | null)?.value;
 
 /** Exported names by file, and the names that are imported from it; `*` for all. */
-const exported = new Map<string, string[]>();
-const taken = new Map<string, Set<string>>();
-function take(file: string | undefined, name: string): void {
+const exportedNames = new Map<string, string[]>();
+const importedNames = new Map<string, Set<string>>();
+function noteImport(file: string | undefined, name: string): void {
   if (file === undefined) return;
-  const names = taken.get(file) ?? new Set();
-  taken.set(file, names.add(name));
+  const names = importedNames.get(file) ?? new Set();
+  importedNames.set(file, names.add(name));
 }
 
 function readImport(file: string, { source, specifiers }: Node): void {
   const from = fileOf(file, requestOf(source) ?? '');
   for (const one of specifiers as Node[])
-    if (one.type === 'ImportNamespaceSpecifier') take(from, '*');
-    else if (one.type === 'ImportSpecifier') take(from, nameOf(one.imported ?? one.local));
+    if (one.type === 'ImportNamespaceSpecifier') noteImport(from, '*');
+    else if (one.type === 'ImportSpecifier') noteImport(from, nameOf(one.imported ?? one.local));
 }
 
 function readCall(file: string, node: Node): void {
@@ -70,13 +72,14 @@ function readCall(file: string, node: Node): void {
     callee.type === 'Import' ||
     (callee.type === 'Identifier' && nameOf(callee) === 'require') ||
     /^(requireActual|doMock)$/.test(String(callee.property?.value));
-  if (isLoad && first?.expression.type === 'StringLiteral') take(fileOf(file, nameOf(first.expression)), '*');
+  if (isLoad && first?.expression.type === 'StringLiteral')
+    noteImport(fileOf(file, nameOf(first.expression)), '*');
 }
 
 function readReexport(file: string, { source, specifiers }: Node): void {
   if (!source) return;
   const from = fileOf(file, requestOf(source) ?? '');
-  for (const one of specifiers as Node[]) take(from, one.orig ? nameOf(one.orig) : '*');
+  for (const one of specifiers as Node[]) noteImport(from, one.orig ? nameOf(one.orig) : '*');
 }
 
 function readExport(file: string, node: Node): void {
@@ -84,21 +87,21 @@ function readExport(file: string, node: Node): void {
   if (isPublicType(file, declaration)) return;
   const { declarations, identifier, id } = declaration;
   const names = declarations?.map((one) => one.id) ?? [identifier ?? id];
-  exported.set(file, [
-    ...(exported.get(file) ?? []),
+  exportedNames.set(file, [
+    ...(exportedNames.get(file) ?? []),
     ...names.flatMap((one) => (requestOf(one) ? nameOf(one) : [])),
   ]);
 }
 
 function readTypeImport(file: string, node: Node): void {
   const { argument, qualifier } = node as { argument?: Node; qualifier?: Node & { left?: Node } };
-  take(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
+  noteImport(fileOf(file, nameOf(argument)), qualifier ? nameOf(qualifier.left ?? qualifier) : '*');
 }
 
 /** Readers of exports and imports by type of syntax node. */
-const READ: Record<string, (file: string, node: Node) => void> = {
+const NODE_READERS: Record<string, (file: string, node: Node) => void> = {
   ImportDeclaration: readImport,
-  ExportAllDeclaration: (file, { source }) => take(fileOf(file, requestOf(source) ?? ''), '*'),
+  ExportAllDeclaration: (file, { source }) => noteImport(fileOf(file, requestOf(source) ?? ''), '*'),
   ExportNamedDeclaration: readReexport,
   ExportDeclaration: readExport,
   CallExpression: readCall,
@@ -106,7 +109,7 @@ const READ: Record<string, (file: string, node: Node) => void> = {
 };
 
 function readNode(file: string, node: Node): void {
-  READ[node.type ?? '']?.(file, node);
+  NODE_READERS[node.type ?? '']?.(file, node);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (child !== null && typeof child === 'object') readNode(file, child as Node);
@@ -125,11 +128,11 @@ beforeAll(() => {
 test('what a file exports somebody else takes', () => {
   const isChecked = (file: string) =>
     FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
-    !PROGRAMS.test(file) &&
-    !ASKED_BY_NAME.has(file) &&
+    !PROGRAM_FILES.test(file) &&
+    !LOADED_BY_NAME.has(file) &&
     !/\.(mjs|cjs)$|\.test\.tsx?$|\/__mocks__\//.test(file);
-  const unused = [...exported].flatMap(([file, names]) => {
-    const wanted = taken.get(file) ?? new Set();
+  const unused = [...exportedNames].flatMap(([file, names]) => {
+    const wanted = importedNames.get(file) ?? new Set();
     if (!isChecked(file) || wanted.has('*')) return [];
     return names.filter((name) => !wanted.has(name)).map((name) => `${file}: ${name}`);
   });

@@ -41,7 +41,7 @@ const ALLOWED: Record<string, string> = {
 };
 
 /** Properties whose absence leaves a page complete. */
-const FORGIVING = [
+const HARMLESS_PROPERTIES = [
   'accent-color',
   'break-after',
   'content-visibility',
@@ -62,7 +62,7 @@ const FORGIVING = [
  * Runs a script with the readers in a process of its own, since they are ES modules; returns its output as
  * JSON.
  */
-function ask<T>(code: string): T {
+function evaluate<T>(code: string): T {
   const script = `
     import { readFileSync, writeFileSync } from 'node:fs';
     import { lackingBrowsers, scriptReader, styleReader } from ${JSON.stringify(path.join(ROOT, 'scripts/checks/web-features.mjs'))};
@@ -75,7 +75,7 @@ function ask<T>(code: string): T {
 }
 
 test('the facts are read: what came after Safari 15.4 is known as lacking, what it has is not', () => {
-  const { late, there, styles } = ask<Record<'late' | 'there' | 'styles', string[]>>(`
+  const { late, there, styles } = evaluate<Record<'late' | 'there' | 'styles', string[]>>(`
     const file = ${JSON.stringify(path.join(__dirname, '_web-features-sample.ts'))};
     const of = (key) => keys.get(key) ?? ['unknown'];
     console.log(JSON.stringify({
@@ -98,7 +98,7 @@ test('the facts are read: what came after Safari 15.4 is known as lacking, what 
 });
 
 test('what a browser meant lacks is used only where a way around is known', () => {
-  const used = ask<Record<string, string[]>>(`
+  const used = evaluate<Record<string, string[]>>(`
     const found = {};
     const root = ${JSON.stringify(ROOT)};
     for (const dir of ['shared', 'shell/src', 'mf-ciguawatch/src', 'mf-fishbase/src', 'mf-gis/src', 'mf-global/src'])
@@ -108,7 +108,7 @@ test('what a browser meant lacks is used only where a way around is known', () =
         for (const key of read) (found[key] ??= []).push(file.slice(root.length + 1));
       }
     console.log(JSON.stringify(found));`);
-  const forgiven = new RegExp(`^css\\.properties\\.(${FORGIVING.join('|')})(\\.|$)`);
+  const forgiven = new RegExp(`^css\\.properties\\.(${HARMLESS_PROPERTIES.join('|')})(\\.|$)`);
   const wrong = Object.entries(used).filter(([key]) => !(key in ALLOWED) && !forgiven.test(key));
   expect(wrong).toEqual([]);
   expect(Object.keys(ALLOWED).filter((key) => !(key in used))).toEqual([]);

@@ -1,9 +1,9 @@
 import { Agent, createServer, request } from 'node:http';
 
 /** Address at which pages listen for new bundles; the product has no such address. */
-const CHANGES = '/__dev/changes';
+const CHANGES_PATH = '/__dev/changes';
 /** Without keep-alive, because a kept connection would outlive the restarted server. */
-const FRESH = new Agent({ keepAlive: false });
+const NEW_CONNECTION = new Agent({ keepAlive: false });
 
 /**
  * Proxy in front of the development server, so that it can restart without refused requests: they wait for
@@ -29,17 +29,20 @@ export function front(ready) {
     const port = await ready();
     if (port === null) return refuse('The server has ended: see the terminal.');
     const { method, url: path, headers } = incoming;
-    const onward = request({ host: 'localhost', port, method, path, headers, agent: FRESH }, (incoming) => {
-      response.writeHead(incoming.statusCode, incoming.headers);
-      incoming.pipe(response);
-    });
+    const onward = request(
+      { host: 'localhost', port, method, path, headers, agent: NEW_CONNECTION },
+      (incoming) => {
+        response.writeHead(incoming.statusCode, incoming.headers);
+        incoming.pipe(response);
+      },
+    );
     onward.on('error', (error) => refuse(error.message));
     response.once('close', () => onward.destroy());
     return incoming.pipe(onward);
   };
 
   const server = createServer((incoming, response) =>
-    incoming.url === CHANGES ? listen(incoming, response) : void pass(incoming, response),
+    incoming.url === CHANGES_PATH ? listen(incoming, response) : void pass(incoming, response),
   );
   return {
     server,

@@ -9,7 +9,7 @@ import { fail } from '../run/step.mjs';
 import { copyNamespaces } from '../texts/copy.mjs';
 import { servedFile } from './served-file.mjs';
 
-const TYPES = {
+const CONTENT_TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -74,7 +74,7 @@ function respond(id, web, { method, url = '/' }, response) {
   const stream = file === null ? null : createReadStream(file);
   if (stream === null) return response.writeHead(404, HEADERS).end();
   stream.once('open', () => {
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
     response.writeHead(200, { ...HEADERS, 'content-type': type });
     stream.pipe(response);
   });

@@ -5,12 +5,13 @@ import parser from 'postcss-selector-parser';
  * Pseudo-classes that may change while a first view is shown; rules with them are kept if they match
  * without them.
  */
-const STATES =
+const CHANGING_STATES =
   /^:(hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|valid|placeholder-shown|autofill|read-only|target|visited|link|indeterminate|not|has|before|after|first-line|first-letter|placeholder|user-invalid)$/;
 const CHANGING =
   /^(data-theme|data-failed|data-fonts|data-with-bottom-bar|data-state|data-online|aria-(pressed|expanded|invalid|busy|current)|open|hidden|lang)/;
 
-const isState = ({ value }) => value.startsWith('::') || value.startsWith(':-') || STATES.test(value);
+const isState = ({ value }) =>
+  value.startsWith('::') || value.startsWith(':-') || CHANGING_STATES.test(value);
 
 /** `> :hover` without its state would be an empty compound, so `*` replaces it. */
 function fillPlaces(selector) {
@@ -52,7 +53,7 @@ function matcher(documents) {
   };
 }
 
-const UNSEEN = { 'font-face': /url\(/, page: /./, media: /@media print\b/ };
+const UNSEEN_ELEMENTS = { 'font-face': /url\(/, page: /./, media: /@media print\b/ };
 
 /** Removes unused tokens, keyframes and empty blocks, repeatedly until nothing changes. */
 function dropUnread(roots, markup) {
@@ -76,18 +77,18 @@ function dropUnread(roots, markup) {
 }
 
 /** At-rules that are a rule themselves, not a condition around rules. */
-const WHOLE = /keyframes|^font-face$/;
+const STANDALONE_AT_RULES = /keyframes|^font-face$/;
 
 /** Each rule separately with its surrounding conditions, so that views which share rules can be merged. */
 const separate = (node, around = (text) => text) =>
-  (node.type === 'atrule' && WHOLE.test(node.name)) || node.type === 'rule' || !node.nodes
-    ? [around(short(node))]
+  (node.type === 'atrule' && STANDALONE_AT_RULES.test(node.name)) || node.type === 'rule' || !node.nodes
+    ? [around(minifiedText(node))]
     : node.nodes.flatMap((child) =>
         separate(child, (text) => around(`@${node.name} ${node.params}{${text}}`)),
       );
 
 /** Text of a node; the sheet is minified already, but removed parts leave white space. */
-const short = (node) => node.toString().trim();
+const minifiedText = (node) => node.toString().trim();
 
 /**
  * The rules of style sheets that can ever apply to some documents: states, media queries and dark tokens
@@ -100,7 +101,7 @@ export function usedRules(sheets, documents) {
   const fits = matcher(documents);
   const roots = sheets.map((text) => postcss.parse(text));
   for (const root of roots) {
-    root.walkAtRules((rule) => void (UNSEEN[rule.name]?.test(rule.toString()) && rule.remove()));
+    root.walkAtRules((rule) => void (UNSEEN_ELEMENTS[rule.name]?.test(rule.toString()) && rule.remove()));
     root.walkComments((comment) => void comment.remove());
     root.walkRules((rule) => {
       if (/keyframes/.test(rule.parent.name ?? '')) return;

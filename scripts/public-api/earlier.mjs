@@ -1,13 +1,13 @@
 import { contract } from '../release/contract.mjs';
 
-const { numbered } = await contract();
+const { toNumbered } = await contract();
 
 /**
  * What a release uses of the public API, in the form of its registry entry
  * (shared/contract/release/earlier.ts).
  */
 export const writtenUses = ({ major, names }) =>
-  major === 1 ? { uses: numbered(names) } : { shared: major, uses: names };
+  major === 1 ? { uses: toNumbered(names) } : { shared: major, uses: names };
 
 /** What a shell offers, in the form of `surface.json`. */
-export const writtenOffer = ({ major, names }) => (major === 1 ? numbered(names) : { major, names });
+export const writtenOffer = ({ major, names }) => (major === 1 ? toNumbered(names) : { major, names });

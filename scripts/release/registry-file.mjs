@@ -26,9 +26,9 @@ export const lastDeployed = (id) => recorded()[deployedKey(id)];
  * @throws Error with the module and what is wrong, or what the shell lacks
  */
 export async function judge(fresh, portal = PORTAL) {
-  const { acceptanceOf, host, incompatibilityText, readModuleDecl, readOffer, readRelease } =
+  const { acceptanceOf, incompatibilityText, readModuleDecl, readOffer, readRelease, shellOffer } =
     await contract();
-  const shell = host(readOffer(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
+  const shell = shellOffer(readOffer(JSON.parse(readFileSync(path.join(portal, 'surface.json'), 'utf8'))));
   for (const [id, release] of Object.entries(fresh)) {
     const read = readRelease(release, readModuleDecl);
     if (!read.ok) throw new Error(`${id} is not a sound release: ${read.problems.join('; ')}`);

@@ -1,16 +1,16 @@
 import { findChromium } from '../run/chromium.mjs';
 
 /** Milliseconds for a module page to render, on a busy machine. */
-const PATIENCE = 40_000;
+const RENDER_TIMEOUT_MS = 40_000;
 
-const asks = async (address) => {
+const fetchJson = async (address) => {
   const response = await fetch(address, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   return response?.ok ? response.json().catch(() => null) : null;
 };
 
 /** Whether a portal runs at an address and has this version of a module in service. */
 export async function serves(url, id, version) {
-  const registry = await asks(new URL('/registry.json', url));
+  const registry = await fetchJson(new URL('/registry.json', url));
   return registry?.modules?.[id]?.version === version;
 }
 
@@ -36,7 +36,9 @@ export async function browserFault(url, release) {
     const page = await browser.newPage();
     const own = publicPage(release.decl);
     return {
-      fault: own ? await drawn(page, new URL(own, url).href, release) : await starts(page, url, release),
+      fault: own
+        ? await drawn(page, new URL(own, url).href, release)
+        : await doesScriptStart(page, url, release),
     };
   } finally {
     await browser.close();
@@ -52,21 +54,21 @@ async function drawn(page, address, { decl: { id } }) {
   const slot = page.locator(`[id="single-spa-application:${id}"]`);
   const panel = page.getByRole('main').getByText(id);
   const either = slot.locator('h1').or(panel).first();
-  await either.waitFor({ timeout: PATIENCE }).catch(() => undefined);
+  await either.waitFor({ timeout: RENDER_TIMEOUT_MS }).catch(() => undefined);
   if (await slot.locator('h1').first().isVisible()) return null;
-  return `${address} was not drawn: ${said[0] ?? `nothing within ${PATIENCE / 1000} s`}`;
+  return `${address} was not drawn: ${said[0] ?? `nothing within ${RENDER_TIMEOUT_MS / 1000} s`}`;
 }
 
 /** Whether the code of a module without public pages starts, loaded as the shell does. */
-async function starts(page, url, { entry, decl: { id } }) {
-  const { modules } = await asks(new URL('/registry.json', url));
+async function doesScriptStart(page, url, { entry, decl: { id } }) {
+  const { modules } = await fetchJson(new URL('/registry.json', url));
   const open = Object.values(modules)
     .map(({ decl }) => publicPage(decl))
     .find(Boolean);
   if (!open) return null;
   await page.goto(new URL(open, url).href);
   const ready = () => globalThis.__FEDERATION__?.__INSTANCES__?.some(({ name }) => name === 'shell');
-  await page.waitForFunction(ready, null, { timeout: PATIENCE });
+  await page.waitForFunction(ready, null, { timeout: RENDER_TIMEOUT_MS });
   return page.evaluate(
     ([alias, address]) => {
       const shell = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');

@@ -7,7 +7,7 @@ import { PORTAL } from '../../shared/webpack/paths.mjs';
 import { sha384 } from './digests.mjs';
 import { readRecord } from './release-records.mjs';
 
-const PACKED = /\.(br|gz)$/;
+const COMPRESSED_FILE = /\.(br|gz)$/;
 
 /**
  * What is wrong with the files of a version in a portal: digests must match its record, scripts must parse,
@@ -29,7 +29,7 @@ function faultOf(folder, name, digest) {
   if (!existsSync(file)) return [`${name} is missing`];
   const content = readFileSync(file);
   if (sha384(content) !== digest) return [`${name} has changed since it was placed`];
-  if (!name.endsWith('.js') || PACKED.test(name)) return [];
+  if (!name.endsWith('.js') || COMPRESSED_FILE.test(name)) return [];
   try {
     new vm.Script(content.toString(), { filename: name });
     return [];

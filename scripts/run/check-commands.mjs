@@ -4,21 +4,21 @@ import { ROOT } from './step.mjs';
 const bin = (name) => join(ROOT, 'node_modules', ...name.split('/'));
 
 /** A path as a regular expression that matches it literally. */
-const literal = (path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapeRegExp = (path) => path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Patterns to exclude folders of tests; the command line replaces those of jest.config.cjs. */
-const without = (...folders) =>
-  ['/node_modules/', '/dist/', ...folders.map((folder) => literal(join(ROOT, folder) + sep))].map(
+const excludePattern = (...folders) =>
+  ['/node_modules/', '/dist/', ...folders.map((folder) => escapeRegExp(join(ROOT, folder) + sep))].map(
     (pattern) => `--testPathIgnorePatterns=${pattern}`,
   );
 
 /** The server's tests separate from all others. */
-const SIDES = {
+const OPTIONS_OF_SIDE = {
   unit: [
     ...['browser', 'pure', 'server'].map((name) => `--selectProjects=${name}`),
-    ...without('e2e', 'server'),
+    ...excludePattern('e2e', 'server'),
   ],
-  api: ['--selectProjects=server', ...without('scripts', 'tools')],
+  api: ['--selectProjects=server', ...excludePattern('scripts', 'tools')],
   all: [],
 };
 
@@ -53,7 +53,7 @@ export function jest(side, { args = [], results } = {}) {
     args: [
       ...quickStart(),
       bin('jest/bin/jest.js'),
-      ...SIDES[side],
+      ...OPTIONS_OF_SIDE[side],
       // Without the option's name, a pattern after `--selectProjects` would be read as a project.
       ...patterns.map((pattern) => `--testPathPatterns=${pattern}`),
       '--maxWorkers=3',

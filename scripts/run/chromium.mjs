@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from './step.mjs';
 
 /** Headless shells come first: they behave the same with two thirds of the work. */
-const KNOWN = [
+const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ export async function findChromium() {
   const { chromium } = await import('playwright');
   const named = process.env.CHROMIUM_PATH;
   return (
-    [...(named ? [named] : []), chromium.executablePath(), ...KNOWN].find(
+    [...(named ? [named] : []), chromium.executablePath(), ...CHROMIUM_PATHS].find(
       (path) => path && existsSync(path),
     ) ?? null
   );

@@ -1,4 +1,4 @@
-const LOOK_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * Calls back when the npm that runs this script has been killed, or its terminal has. Does nothing for a
@@ -11,6 +11,6 @@ export function endWithNpm(end, env = process.env) {
     if (process.ppid === parent) return;
     clearInterval(watch);
     end();
-  }, LOOK_MS);
+  }, CHECK_EVERY_MS);
   watch.unref();
 }

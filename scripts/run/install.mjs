@@ -5,7 +5,7 @@ import { alone } from './lock.mjs';
 import { fail, ROOT, run } from './step.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
-const MARK = join(ROOT, 'node_modules', '.portal-installed');
+const INSTALLED_MARK = join(ROOT, 'node_modules', '.portal-installed');
 
 /** With NODE_ENV=production npm would leave out the build tools. */
 export const INSTALL_FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -16,7 +16,7 @@ const fingerprint = () =>
     .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
     .digest('hex');
 
-const isInstalled = (wanted) => existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted;
+const isInstalled = (wanted) => existsSync(INSTALLED_MARK) && readFileSync(INSTALLED_MARK, 'utf8') === wanted;
 
 /**
  * Installs the packages of the lock file unless they are installed already; waits while another command
@@ -41,5 +41,5 @@ async function install(wanted) {
   console.log('Installing packages (about a minute the first time) …');
   const { code, output } = await run('npm', ['ci', ...INSTALL_FLAGS], { quiet: true });
   if (code !== 0) return output.trim() || `npm ended with ${code}`;
-  writeFileSync(MARK, wanted);
+  writeFileSync(INSTALLED_MARK, wanted);
 }

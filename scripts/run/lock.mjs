@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './step.mjs';
 
 /** Folder of the lock files, outside of node_modules because `npm ci` deletes that folder. */
-const FOLDER = join(ROOT, '.cache');
-const WAIT = 300;
+const LOCK_FOLDER = join(ROOT, '.cache');
+const RETRY_MS = 300;
 
 /** Process id of the holder of a lock; undefined when the lock file is gone. */
 function holderOf(file) {
@@ -16,7 +16,7 @@ function holderOf(file) {
   }
 }
 
-function runs(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -26,8 +26,8 @@ function runs(pid) {
   }
 }
 
-function take(file) {
-  mkdirSync(FOLDER, { recursive: true });
+function takeLock(file) {
+  mkdirSync(LOCK_FOLDER, { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -41,7 +41,7 @@ function take(file) {
  * Removes the lock of a killed process. The file is renamed before it is read again, so that a lock which
  * another process has taken over meanwhile is put back.
  */
-function clear(file) {
+function removeStaleLock(file) {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -49,7 +49,7 @@ function clear(file) {
     return;
   }
   const holder = holderOf(aside);
-  if (holder !== undefined && runs(holder)) renameSync(aside, file);
+  if (holder !== undefined && isRunning(holder)) renameSync(aside, file);
   else rmSync(aside, { force: true });
 }
 
@@ -63,18 +63,18 @@ function clear(file) {
  * @returns {Promise<T>} the result of `work`
  */
 export async function alone(name, work, onWait = () => undefined) {
-  const file = join(FOLDER, `${name}.lock`);
+  const file = join(LOCK_FOLDER, `${name}.lock`);
   let waits = false;
-  while (!take(file)) {
+  while (!takeLock(file)) {
     const holder = holderOf(file);
     if (holder === undefined) continue;
-    if (!runs(holder)) {
-      clear(file);
+    if (!isRunning(holder)) {
+      removeStaleLock(file);
       continue;
     }
     if (!waits) onWait();
     waits = true;
-    await pause(WAIT);
+    await pause(RETRY_MS);
   }
   try {
     return await work();

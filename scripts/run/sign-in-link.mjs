@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 const HOST = 'localhost';
 /** Seconds; lifetime of the cookie by which a starting page knows that somebody is logged in. */
-const ACCESS_AGE = 280;
+const ACCESS_COOKIE_SECONDS = 280;
 
 /**
  * Logs an account in without a browser and returns the cookies that a browser needs: the server's, and the
@@ -19,7 +19,7 @@ export async function sessionCookies(base, username, password) {
   });
   if (!response.ok) throw new Error(`${username} cannot sign in: the server answers ${response.status}.`);
   const { access } = await response.json();
-  const own = `access_token=${access}; Path=/; Max-Age=${ACCESS_AGE}; SameSite=Strict`;
+  const own = `access_token=${access}; Path=/; Max-Age=${ACCESS_COOKIE_SECONDS}; SameSite=Strict`;
   return [...response.headers.getSetCookie(), own];
 }
 

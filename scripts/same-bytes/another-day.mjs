@@ -1,13 +1,13 @@
 /** Loaded before a program: sets its clock more than a year ahead. */
-const AHEAD = 400 * 86_400_000;
+const CLOCK_OFFSET_MS = 400 * 86_400_000;
 const Today = Date;
 
 globalThis.Date = class extends Today {
   constructor(...given) {
-    super(...(given.length > 0 ? given : [Today.now() + AHEAD]));
+    super(...(given.length > 0 ? given : [Today.now() + CLOCK_OFFSET_MS]));
   }
 
   static now() {
-    return Today.now() + AHEAD;
+    return Today.now() + CLOCK_OFFSET_MS;
   }
 };

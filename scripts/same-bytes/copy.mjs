@@ -13,7 +13,7 @@ import { walk } from '../../shared/webpack/files.mjs';
 import { at, ROOT, readJson } from '../../shared/webpack/paths.mjs';
 
 /** Files in packages that type checks and debuggers read, but no build: a third of all. */
-const UNREAD = /\.(d\.[cm]?ts|map)$/;
+const FILES_NOT_BUILT_FROM = /\.(d\.[cm]?ts|map)$/;
 
 /** Hard-links a file; copies it where the file system cannot. */
 function link(from, to) {
@@ -31,7 +31,7 @@ function linkPackages(from, to) {
     if (entry.isDirectory()) linkPackages(source, target);
     // Links of workspaces are relative, so they lead into the copy.
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (!UNREAD.test(entry.name)) link(source, target);
+    else if (!FILES_NOT_BUILT_FROM.test(entry.name)) link(source, target);
   }
 }
 

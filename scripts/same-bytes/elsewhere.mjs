@@ -10,7 +10,7 @@ export const COPIES = path.join(CACHE, 'elsewhere');
 export const ODD = path.join(COPIES, "À côté de l'île", 'modules', 'locales', 'gallery');
 
 /** Time zone, language and other settings unlike those of most machines. */
-const OTHERWISE = {
+const OTHER_SETTINGS = {
   TZ: 'Pacific/Kiritimati',
   LC_ALL: 'sv_SE.UTF-8',
   NODE_ENV: 'production',
@@ -22,7 +22,7 @@ const OTHERWISE = {
  * @throws Error with its output when it fails
  */
 export async function built(folder, script, ...args) {
-  const odd = folder === ODD && { cwd: tmpdir(), env: OTHERWISE };
+  const odd = folder === ODD && { cwd: tmpdir(), env: OTHER_SETTINGS };
   const { code, output } = await run(process.execPath, [path.join(folder, 'scripts', script), ...args], {
     cwd: folder,
     quiet: true,

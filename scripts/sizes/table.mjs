@@ -1,7 +1,7 @@
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
 /** Names of the parts in docs/sizes.md. */
-const WORDS = {
+const PART_NAMES = {
   page: 'the page itself',
   code: 'scripts and styles',
   lists: 'answers of the API',
@@ -11,7 +11,7 @@ const WORDS = {
 };
 
 /** Least ratio of limit to measurement, so that small changes do not exceed a limit. */
-const ROOM = 1.03;
+const MIN_HEADROOM = 1.03;
 
 /**
  * The table of docs/sizes.md: each part of each visit with its limit.
@@ -21,7 +21,7 @@ const ROOM = 1.03;
 export function table(limits, weights) {
   const lines = limits.flatMap(({ name, most }) =>
     Object.entries(most).map(([part, kB]) =>
-      row([name, WORDS[part] ?? part, weights.get(name)?.[part]?.toFixed(1) ?? '', kB]),
+      row([name, PART_NAMES[part] ?? part, weights.get(name)?.[part]?.toFixed(1) ?? '', kB]),
     ),
   );
   return [row(['visit', 'part', 'kB', 'at most']), row(['---', '---', '--:', '--:']), ...lines].join('\n');
@@ -31,6 +31,6 @@ export function table(limits, weights) {
 export const near = (limits, weights) =>
   limits.flatMap(({ name, most }) =>
     Object.entries(most)
-      .filter(([part, kB]) => (weights.get(name)?.[part] ?? 0) * ROOM > kB)
+      .filter(([part, kB]) => (weights.get(name)?.[part] ?? 0) * MIN_HEADROOM > kB)
       .map(([part, kB]) => `${name}, ${part}: ${weights.get(name)[part].toFixed(1)} of ${kB} kB`),
   );

@@ -11,7 +11,7 @@ import { hardWords } from './hard-words.mjs';
 import { textUse } from './text-use.mjs';
 
 /** Texts that the specification (sections 5 and 8) prescribes literally keep its spaces. */
-const QUOTED = new Set([
+const SPECIFIED_TEXTS = new Set([
   'Votre déclaration est enregistrée !',
   "Votre déclaration n'a pas pu être enregistrée !",
   'Ce cas ne peut être supprimé !',
@@ -24,13 +24,14 @@ const QUOTED = new Set([
 /**
  * Namespaces used in CSV files and drawn images, where a no-break space would show as a strange character.
  */
-const OUTSIDE = new Set(['figures']);
+const FILE_NAMESPACES = new Set(['figures']);
 /**
  * Variables whose value rules fix and that is never one; no alert rule is about a single case (`observed`).
  */
-const FIXED = new Set(['length', 'minutes', 'days', 'observed']);
+const NEVER_ONE = new Set(['length', 'minutes', 'days', 'observed']);
 /** A number before a plural noun, which needs a form for one; checked on the English text. */
-const COUNTED = /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;
+const COUNTED_NOUN =
+  /\{\{\s*(\w+)\s*\}\} (?!(?:is|was|has|this|does|as|its|ends|keeps)\b)(?:[a-z]+ )?[a-z]+s\b/g;
 const faults = [];
 const dictionaries = Object.fromEntries(
   Object.keys(NAMESPACES).map((namespace) => [
@@ -52,16 +53,16 @@ for (const [namespace, [french, english]] of Object.entries(dictionaries)) {
         faults.push(`${where}: the variables differ (${variables(fr)} / ${variables(en)})`);
       if (forms(fr) !== forms(en) || ![1, 3].includes(forms(fr)))
         faults.push(`${where}: a plural has three forms, none|singular|plural`);
-      if (forms(en) === 1 && [...en.matchAll(COUNTED)].some(([, name]) => !FIXED.has(name)))
+      if (forms(en) === 1 && [...en.matchAll(COUNTED_NOUN)].some(([, name]) => !NEVER_ONE.has(name)))
         faults.push(`${where}: a number before a noun wants the three forms of a plural`);
       if (/<\/?[a-z]/i.test(fr + en)) faults.push(`${where}: texts are plain, without markup`);
-      if (!QUOTED.has(fr))
-        faults.push(...blankFaults(fr, OUTSIDE.has(namespace)).map((fault) => `${where}: ${fault}`));
+      if (!SPECIFIED_TEXTS.has(fr))
+        faults.push(...blankFaults(fr, FILE_NAMESPACES.has(namespace)).map((fault) => `${where}: ${fault}`));
     }
   }
 }
 
-faults.push(...hardWords(NAMESPACES, QUOTED));
+faults.push(...hardWords(NAMESPACES, SPECIFIED_TEXTS));
 
 for (const folder of [
   'shared/ui',

@@ -1,12 +1,12 @@
 /** A colon that needs a no-break space before it in French; not those of times and addresses. */
-const COLON = /(?<!\u00a0):(?=\s|$|\|)/;
+const COLON_WITHOUT_SPACE = /(?<!\u00a0):(?=\s|$|\|)/;
 /**
  * A mark at the end of a phrase without the narrow no-break space before it; not one that is quoted (`, ?
  * ne sait`).
  */
-const MARK = /[\p{L}\p{N})»}%][^\S\u202f]*[;?!](?=\s|$|[|»)])/u;
+const MARK_WITHOUT_SPACE = /[\p{L}\p{N})»}%][^\S\u202f]*[;?!](?=\s|$|[|»)])/u;
 /** Spaces that must be no-break spaces in French: in quotes, large numbers, and between number and unit. */
-const LOOSE = /« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
+const BREAKING_SPACE = /« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?![\p{L}\d])/u;
 
 /**
  * Missing no-break spaces of a French text.
@@ -16,9 +16,9 @@ const LOOSE = /« | »|\d \d{3}\b|(\d|\}\}) (%|km|°C|ans|kB|ko|Mo|min|mm|ml)(?!
  * @returns one sentence per kind of fault
  */
 export const blankFaults = (text, outside = false) => [
-  ...(MARK.test(text) ? ['French wants a narrow no-break space before ; ? !'] : []),
-  ...(!outside && COLON.test(text) ? ['French wants a no-break space before :'] : []),
-  ...(!outside && LOOSE.test(text)
+  ...(MARK_WITHOUT_SPACE.test(text) ? ['French wants a narrow no-break space before ; ? !'] : []),
+  ...(!outside && COLON_WITHOUT_SPACE.test(text) ? ['French wants a no-break space before :'] : []),
+  ...(!outside && BREAKING_SPACE.test(text)
     ? ['French wants a no-break space before % and units, inside quotes and numbers']
     : []),
 ];

@@ -5,7 +5,7 @@ import { texts } from './dictionaries.mjs';
  * coquillage", "cookies", "déjà eu la ciguatera". Medical terms stay on operators' screens (design,
  * "Words").
  */
-const HARD = {
+const SIMPLER_WORDS = {
   fr_FR: [
     [/\bproduits?\b(?! de la mer)/, 'poisson ou coquillage'],
     [/antécédents?|\bantecedents?\b/, 'déjà eu la ciguatera'],
@@ -53,7 +53,7 @@ const HARD = {
 };
 
 /** Texts shown to the public, by namespace. */
-const PUBLIC = {
+const PUBLIC_TEXTS = {
   shell: /^(?!role\.)/,
   legal: /./,
   message: /^(?!lack\.)/,
@@ -73,8 +73,8 @@ const FOR_STAFF = /^reportFields\.(case_uuid|gsympt_blood_pressure_pa[sd])$/;
  * @param quoted texts that the specification prescribes literally
  */
 export function* hardWords(folders, quoted) {
-  for (const [namespace, pages] of Object.entries(PUBLIC))
-    for (const [language, words] of Object.entries(HARD))
+  for (const [namespace, pages] of Object.entries(PUBLIC_TEXTS))
+    for (const [language, words] of Object.entries(SIMPLER_WORDS))
       for (const [key, text] of texts(namespace, language)) {
         if (!pages.test(key) || FOR_STAFF.test(key) || quoted.has(text)) continue;
         for (const { found, rather } of hardIn(text, words))

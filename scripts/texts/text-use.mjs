@@ -1,6 +1,14 @@
 import { parseSync } from '@swc/core';
 
-const SPOKEN = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'help']);
+const SPOKEN_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'help',
+]);
 const LETTERS = /\p{L}{2,}/u;
 
 /** Calls `visit` on every node of a syntax tree. */
@@ -40,7 +48,7 @@ function literalOf(node) {
   if (node.type === 'JSXText') return node.value.trim();
   if (node.type !== 'JSXAttribute') return null;
   const name = node.name.value ?? `${node.name.namespace?.value}:${node.name.name?.value}`;
-  return SPOKEN.has(name) ? (plain(node.value) ?? plain(node.value?.expression)) : null;
+  return SPOKEN_ATTRIBUTES.has(name) ? (plain(node.value) ?? plain(node.value?.expression)) : null;
 }
 
 /**

@@ -16,10 +16,10 @@ export function announce(config: Config, running: Running): void {
     return;
   }
   const port = new URL(running.address).port;
-  const shown = config.host === 'localhost' ? `http://localhost:${port}` : running.address;
+  const shownAddress = config.host === 'localhost' ? `http://localhost:${port}` : running.address;
   const lines = [
-    `Ciguawatch is ready at ${shown}`,
-    `API description: ${shown}/api/docs/`,
+    `Ciguawatch is ready at ${shownAddress}`,
+    `API description: ${shownAddress}/api/docs/`,
     `Data folder: ${config.dataDir}`,
   ];
   if (running.store.engine === 'pglite') {

@@ -8,11 +8,11 @@ import { features } from './features';
 import { ChangeHub } from './features/events/hub';
 import { bundledTexts } from './features/i18n/bundled';
 import { remoteFiles } from './features/i18n/text-files';
-import { editsOf } from './first-view/edits';
+import { editsReader } from './first-view/edits';
 import { firstPages } from './first-view/first-pages';
 import { pageFilesFinder } from './first-view/page-files';
 import { partsFinder } from './first-view/parts';
-import { AtHand } from './http/response-cache/at-hand';
+import { CachedAddresses } from './http/response-cache/cached-addresses';
 import type { Metrics } from './metrics/metrics';
 import { addMetricsRoute } from './metrics/serve';
 import { addBodies } from './plugins/bodies';
@@ -30,7 +30,7 @@ import { releasedRegistry } from './registry/releases';
 import { offerFile, type RegistrySource, registryFile } from './registry/source';
 import { contentSecurityPolicy } from './security/policy';
 
-/** Options of the listening process; tests that use `inject` leave them out. */
+/** Options of the listening server process. Tests that use `inject` leave them out. */
 export interface AppOptions {
   log?: Logger;
   /**
@@ -73,9 +73,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('compileSchemas', schemas.compileAll);
   app.decorate('faultSeen', (module) => options.metrics?.faultSeen(module));
   app.decorateRequest('who', null);
-  const atHand = new AtHand();
-  app.decorate('atHand', atHand);
-  app.addHook('onRequest', atHand.hook);
+  const cachedAddresses = new CachedAddresses();
+  app.decorate('cachedAddresses', cachedAddresses);
+  app.addHook('onRequest', cachedAddresses.hook);
   addRequestLog(app);
   addErrors(app);
   addBodies(app);
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       portalDir,
       parts,
       files: pageFilesFinder({ portalDir, registry, offer: offerFile(portalDir) }),
-      edits: editsOf(deps.store, () => deps.clock.now()),
+      edits: editsReader(deps.store, () => deps.clock.now()),
     }),
     policy: contentSecurityPolicy(map, moduleOrigins),
     emergency: number,

@@ -4,5 +4,5 @@ export interface Clock {
   now(): number;
 }
 
-/** The machine's clock. */
+/** Clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() };

@@ -7,7 +7,7 @@ import type { BasemapMaker } from './features/basemap/maker';
 import type { ComputeOutline } from './features/locations/edit/outline/outline-thread';
 import type { Log } from './log/log';
 
-/** What every feature is given; tests give fakes. */
+/** Dependencies that every feature receives; tests pass fakes. */
 export interface Deps {
   store: Store;
   config: Config;

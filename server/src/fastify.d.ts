@@ -2,7 +2,7 @@ import type { GuardedChange } from './features/approvals/guarded-route';
 import type { ChangeHub } from './features/events/hub';
 import type { Bundled } from './features/i18n/bundled';
 import type { AnyCall } from './http/registered';
-import type { AtHand } from './http/response-cache/at-hand';
+import type { CachedAddresses } from './http/response-cache/cached-addresses';
 import type { Who } from './http/who';
 import type { RegistrySource } from './registry/source';
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Changes that may wait for a second person, by the name of their call. */
     guardedChanges: Map<string, GuardedChange>;
     /** Fills the cache of public responses that the first hook sends before any other code runs. */
-    atHand: AtHand;
+    cachedAddresses: CachedAddresses;
     /** Each refreshes one list that every first visit asks for, so that no visitor waits for it. */
     ahead: (() => Promise<unknown>)[];
     /** Texts of the deployed build, before edits by translators. */

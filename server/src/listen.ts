@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, host, 'PORT', port);
+    throw listenError(error as NodeJS.ErrnoException, host, 'PORT', port);
   }
 }
 
@@ -27,11 +27,11 @@ export async function listenForMetrics(metrics: Metrics, config: Config): Promis
   try {
     return await serveMetrics(metrics, port, config);
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, config.host, 'METRICS_PORT', port);
+    throw listenError(error as NodeJS.ErrnoException, config.host, 'METRICS_PORT', port);
   }
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, name: string, port: number): Error {
+function listenError(error: NodeJS.ErrnoException, host: string, name: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is in use: stop the other program, or set ${name} to a free port.`);

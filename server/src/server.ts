@@ -2,8 +2,8 @@ import { announce } from './announce';
 import { systemClock } from './clock';
 import { readConfig } from './config/config';
 import { StartError } from './db/start/start-error';
-import { fill } from './first-start/fill';
-import { FILL, fillInProcess, isFirstStart } from './first-start/fill-in-process';
+import { fillDataFolder } from './first-start/fill';
+import { FILL_ARGUMENT, fillInProcess, isFirstStart } from './first-start/fill-in-process';
 import { endOnSignals, listenForSignals } from './signals';
 import { start } from './start';
 
@@ -12,7 +12,7 @@ const isEnding = (): boolean => ending.asked;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  if (process.argv[2] === FILL) return fill(config, systemClock.now(), isEnding);
+  if (process.argv[2] === FILL_ARGUMENT) return fillDataFolder(config, systemClock.now(), isEnding);
   if (isFirstStart(config)) await fillInProcess();
   const running = await start(config, systemClock, isEnding);
   announce(config, running);

@@ -17,21 +17,21 @@ interface Ending {
  * @param signals where they come from; replaced in tests
  */
 export function listenForSignals(signals: NodeJS.EventEmitter = process): Ending {
-  let asked = false;
+  let isAskedToStop = false;
   let end: (() => void) | undefined;
   const onSignal = (): void => {
-    if (asked) return;
-    asked = true;
+    if (isAskedToStop) return;
+    isAskedToStop = true;
     end?.();
   };
   for (const signal of [...SIGNALS, 'disconnect']) signals.on(signal, onSignal);
   return {
     get asked() {
-      return asked;
+      return isAskedToStop;
     },
     by(given) {
       end = given;
-      if (asked) given();
+      if (isAskedToStop) given();
     },
   };
 }

@@ -17,9 +17,9 @@ import { accessTokens } from './features/auth/access-token';
 import { BasemapMaker } from './features/basemap/maker';
 import { retainCases } from './features/cases/housekeeping';
 import { checkCountries } from './features/coverage/check-countries';
-import { noteImported } from './features/coverage/note';
-import { notePortal } from './features/coverage/portal';
-import { noteSilences } from './features/coverage/silences';
+import { storeImportedMonths } from './features/coverage/imported-months';
+import { storePortalStart } from './features/coverage/portal-start';
+import { storeSilentMonths } from './features/coverage/silent-months';
 import { outlineThread } from './features/locations/edit/outline/outline-thread';
 import { loadPlaces } from './features/locations/load-places';
 import { removeDemoAccounts } from './features/users/demo';
@@ -33,7 +33,7 @@ import type { Log } from './log/log';
 import { makeLogger } from './log/logger';
 import { folderTransport, smtpTransport } from './mail/transport';
 import { openMetrics } from './metrics/open';
-import { boundSockets } from './plugins/sockets';
+import { limitSockets } from './plugins/sockets';
 import { proxyAddresses } from './security/proxies';
 import { openSecret } from './security/secret';
 import { drain } from './shutdown';
@@ -119,9 +119,9 @@ export async function start(
     checkCountries(places, config);
     // At every start, because earlier versions marked the whole span of an import as covered, with its silent
     // months.
-    await store.tx((trx) => noteImported(trx, 'haedat'));
-    await store.tx((trx) => noteSilences(trx, readCsv(referenceDir(), 'silent_islands.csv')));
-    await notePortal(store, places, { ...portalOf(config), now: clock.now() });
+    await store.tx((trx) => storeImportedMonths(trx, 'haedat'));
+    await store.tx((trx) => storeSilentMonths(trx, readCsv(referenceDir(), 'silent_islands.csv')));
+    await storePortalStart(store, places, { ...portalSettings(config), now: clock.now() });
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'outbox'), config.mailFrom);
@@ -130,12 +130,12 @@ export async function start(
       ...(metrics && { metrics }),
       trustProxy,
     });
-    boundSockets(app.server, trustProxy);
+    limitSockets(app.server, trustProxy);
     const address = await listen(app, config);
     app.compileSchemas().catch((err: unknown) => log.error({ err }, 'a schema cannot be compiled'));
     if (metrics) metricsServer = await listenForMetrics(metrics, config);
-    const own = allJobs({ store, config, clock, transport, charts, secret, mailWaiting });
-    jobs = startJobs([listsAhead(app), ...own], {
+    const allOtherJobs = allJobs({ store, config, clock, transport, charts, secret, mailWaiting });
+    jobs = startJobs([listsAhead(app), ...allOtherJobs], {
       done: (job, seconds) => metrics?.done(job, seconds),
       failed: (job, err, seconds) => {
         log.error({ err, job }, 'a job failed');
@@ -149,7 +149,7 @@ export async function start(
   }
 }
 
-const portalOf = ({ observedSince: since, defaultCountry }: Config) => ({ since, defaultCountry });
+const portalSettings = ({ observedSince: since, defaultCountry }: Config) => ({ since, defaultCountry });
 
 async function loadAccounts(deps: Deps): Promise<string[]> {
   if (deps.config.demo) return loadDemonstration(deps.store, deps.clock.now());

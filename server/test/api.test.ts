@@ -17,7 +17,7 @@ it('is healthy once the database answers', async () => {
   expect((await server.get('health/')).json()).toMatchObject({ status: 'ok' });
 });
 
-it('tells the portal what it must know first, by the injected clock', async () => {
+it('returns the configuration that the portal loads first, at the time of the injected clock', async () => {
   const response = await server.get('config/');
   expect(response.json()).toMatchObject({
     demo: true,
@@ -88,7 +88,7 @@ it('lets other sites read the headers of a list, and caches distinguish them', a
   expect(headers['x-chunks']).toBe('1');
 });
 
-it('is not confused by an address it cannot read', async () => {
+it('refuses an undecodable address with 400', async () => {
   const response = await server.get('%zz');
   expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_body']);
 });

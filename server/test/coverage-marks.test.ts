@@ -45,7 +45,7 @@ describe.each(engines)('months that editors mark on %s', (engine) => {
       after: unknown;
     }[];
 
-  it('are public at once, say who marked them, and can be marked back', async () => {
+  it('marks are public at once, name their author and can be undone', async () => {
     const before = (await held()).json<{ version: number }>();
     const marked = await mark([silent]);
     expect([marked.statusCode, marked.json().version]).toEqual([200, before.version + 1]);
@@ -70,14 +70,14 @@ describe.each(engines)('months that editors mark on %s', (engine) => {
     });
   });
 
-  it('change nothing where they are so already: no version, no line', async () => {
+  it('equal marks change nothing: no new version, no line in the trail', async () => {
     const { version } = (await mark([silent])).json();
     const lines = (await trail()).length;
     expect((await mark([silent])).json().version).toBe(version);
     expect((await trail()).length).toBe(lines);
   });
 
-  it('of an older version are refused with what stands now', async () => {
+  it('marks based on an old version are refused with the current coverage', async () => {
     const { version } = (await held()).json();
     await mark([silent]);
     const refused = await mark([{ ...silent, observed: true }], { version });
@@ -86,7 +86,7 @@ describe.each(engines)('months that editors mark on %s', (engine) => {
     expect(await islands()).toEqual([[MANGAREVA, false, '2017-03', '2017-05']]);
   });
 
-  it('silence a country while all of its islands are silent, for everybody but the table of editors', async () => {
+  it('a country counts as silent while all of its islands are, except in the table of editors', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from location where type = 'I' and country = 4`.execute(server.store.read);
     const [spared, ...others] = rows.map(({ id }) => ({
@@ -114,7 +114,7 @@ describe.each(engines)('months that editors mark on %s', (engine) => {
     expect(table.filter(({ island }) => island === null)).toHaveLength(1);
   });
 
-  it('are those of the own countries', async () => {
+  it('an editor marks coverage of managed countries only', async () => {
     const other = await mark([silent], { as: 'cases_editor.fj' });
     expect([other.statusCode, other.json().code]).toEqual([403, 'country_forbidden']);
     expect((await held('cases_editor.fj')).statusCode).toBe(403);

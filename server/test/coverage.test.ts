@@ -1,8 +1,8 @@
 import type { Summary } from '@ciguawatch/shared/api/schemas/public';
 import { checkCountries } from '../src/features/coverage/check-countries';
-import { notePortal } from '../src/features/coverage/portal';
+import { storePortalStart } from '../src/features/coverage/portal-start';
 import { readCoverage } from '../src/features/coverage/read';
-import { noteSilences } from '../src/features/coverage/silences';
+import { storeSilentMonths } from '../src/features/coverage/silent-months';
 import { loadPlaces } from '../src/features/locations/load-places';
 import { importHaedat } from '../src/import/haedat';
 import { TestServer } from './support/harness';
@@ -26,7 +26,7 @@ describe.each(engines)('months observed on %s', (engine) => {
 
   const list = async () => (await server.get('cw/coverage/')).json<{ source: string }[]>();
   const portal = async (since: Record<string, string>) =>
-    notePortal(server.store, await loadPlaces(server.store.read), {
+    storePortalStart(server.store, await loadPlaces(server.store.read), {
       since,
       defaultCountry: 4,
       now: server.clock.now(),
@@ -40,7 +40,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     archipelago: '',
   });
 
-  it('are those of an imported file from its first event to its last, without years that hold none, and grow with the next file', async () => {
+  it('an imported file covers the months from its first event to its last, without empty years, and the next file adds to them', async () => {
     const now = server.clock.now();
     await importHaedat(server.store, [event('a', '2009', '2009-11-03'), event('b', '2020', '')], { now });
     expect(await list()).toMatchObject([{ source: 'haedat', country: 4, from: '2009-11', until: '2009-11' }]);
@@ -51,7 +51,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     ]);
   });
 
-  it('are those of the portal from its first start, or from the month that is set', async () => {
+  it('the portal covers the months from its first start, or from the configured month', async () => {
     await portal({});
     server.clock.set('2027-02-10T20:00:00Z');
     await portal({});
@@ -63,7 +63,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     ]);
   });
 
-  it('come with the official cases of each year and how many of them the source holds, once a source', async () => {
+  it('each source has the official cases of each year and how many of them it holds, once', async () => {
     await importHaedat(
       server.store,
       [event('a', '2017', '2017-02-03'), event('b', '2017', '2017-03-03'), event('c', '2024', '2024-02-03')],
@@ -88,15 +88,15 @@ describe.each(engines)('months observed on %s', (engine) => {
     expect(fiji.official).toBeUndefined();
   });
 
-  it('leave out islands for which a source was silent, month by month, whatever is imported later', async () => {
+  it('months in which a source was silent on an island stay silent after a later import', async () => {
     const now = server.clock.now();
     const silence = [{ source: 'haedat', archipelago_id: '105', from: '2017-01', until: '2017-12' }];
     const read = async () => readCoverage(server.store.read);
-    await server.store.tx((trx) => noteSilences(trx, silence));
+    await server.store.tx((trx) => storeSilentMonths(trx, silence));
     await importHaedat(server.store, [event('a', '2016', '2016-02-03'), event('b', '2018', '2018-02-03')], {
       now,
     });
-    await server.store.tx((trx) => noteSilences(trx, silence));
+    await server.store.tx((trx) => storeSilentMonths(trx, silence));
     const rows = await read();
     const gambier = rows.filter(({ island }) => island !== null);
     expect(gambier.length).toBeGreaterThan(3);
@@ -113,7 +113,7 @@ describe.each(engines)('months observed on %s', (engine) => {
         .where('from_month', '=', '2017-06-01')
         .execute(),
     );
-    await server.store.tx((trx) => noteSilences(trx, silence));
+    await server.store.tx((trx) => storeSilentMonths(trx, silence));
     expect(
       (await read()).filter(({ island }) => island === 106).map(({ from, until }) => [from, until]),
     ).toEqual([
@@ -122,7 +122,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     ]);
   });
 
-  it('say on home what no case means, beside the latest one', async () => {
+  it('the home page marks unobserved months and names the latest case', async () => {
     const now = server.clock.now();
     await importHaedat(server.store, [event('a', '2026', '2026-02-03')], { now });
     await portal({ 4: '2026-10' });
@@ -137,7 +137,7 @@ describe.each(engines)('months observed on %s', (engine) => {
     ]);
   });
 
-  it('stop a start that names a country there is none of', async () => {
+  it('a start with the id of an unknown country is refused', async () => {
     const places = await loadPlaces(server.store.read);
     const named = (defaultCountry: number, observedSince: Record<string, string>) => () =>
       checkCountries(places, { ...server.deps.config, defaultCountry, observedSince });

@@ -56,7 +56,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
       { as: 'cases_editor' },
     );
 
-  it('counts what counts, by day and island, beside the periods before', async () => {
+  it('a bulletin counts reports by day and island, beside the earlier periods', async () => {
     await send({ case_eventtime: '2026-03-10T19:30' });
     await send({ case_eventtime: '2026-03-10T12:00', case_location_id: NUKU_HIVA });
     await send({ case_eventtime: '2026-03-31T23:30' });
@@ -103,7 +103,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     );
   });
 
-  it('says what the statistics say of cases of which nothing is withheld', async () => {
+  it('a bulletin equals the statistics where nothing is withheld', async () => {
     for (const day of ['01', '09', '10']) await send({ case_eventtime: `2026-03-${day}T12:00` }, true);
     await send({ gender: 'M', age: 8, specie_id: 40, phenotype_id: null });
     const { figures } = (await read()).content;
@@ -143,7 +143,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     });
   });
 
-  it('for distribution leaves out what public rows leave out, and only that', async () => {
+  it('a bulletin for distribution leaves out what public rows leave out, and only that', async () => {
     await send({ case_location_id: RAPA, case_geom: null, med_location_id: null }, true);
     await send({ case_location_id: RAPA, mass_poisoning: true, mass_poisoning_nb: 7 });
     const own = (await read()).content.figures;
@@ -199,7 +199,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect(tahiti?.rings.flat().length).toBeLessThan(200);
   });
 
-  it('is refused for what has not begun and for countries the editor does not manage', async () => {
+  it('a bulletin is refused for a period that has not begun and for countries the editor does not manage', async () => {
     expect((await ask({ ...MARCH, month: 5 })).json()).toMatchObject({ fields: { month: 'date_future' } });
     expect((await ask({ ...MARCH, country: 3 })).json().code).toBe('country_forbidden');
     expect((await ask(MARCH, 'internal', 'moderator')).statusCode).toBe(403);
@@ -243,7 +243,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect((await read()).issues).toHaveLength(1);
   });
 
-  it('is issued as it was seen, once, and the copy stays as it is', async () => {
+  it('a bulletin is issued once as it was seen, and the edition never changes', async () => {
     await send();
     await write('One case.', 0);
     const { digest } = await read();
@@ -324,7 +324,7 @@ describe.each(engines)('the report of a month on %s', (engine) => {
     expect(new Set(digests).size).toBe(1);
   });
 
-  it('is waited for, month by month, until it is issued', async () => {
+  it('a missing bulletin is listed as work, month by month, until it is issued', async () => {
     const waiting = async () =>
       (await on.server.get('a/work/months-unissued/', { as: 'cases_editor' })).json<{ count: number }>();
     expect(await waiting()).toMatchObject({

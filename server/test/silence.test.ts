@@ -1,7 +1,7 @@
 import type { AlertReplay } from '@ciguawatch/shared/api/schemas/alert';
 import type { MonthlyReport } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 import { sql } from 'kysely';
-import { noteSilences } from '../src/features/coverage/silences';
+import { storeSilentMonths } from '../src/features/coverage/silent-months';
 import { setUpCases } from './cases/case-setup';
 import { afterStep, report, TAHITI } from './cases/samples';
 import { wordsOf } from './plain/browser';
@@ -21,7 +21,7 @@ describe.each(engines)(
         byHand(store),
       );
       const row = { source: 'haedat', archipelago_id: String(GAMBIER), from: '2014-01', until: '2017-12' };
-      await store.tx((trx) => noteSilences(trx, [row]));
+      await store.tx((trx) => storeSilentMonths(trx, [row]));
     });
     beforeAll(() => deployTexts(on.server));
 
@@ -108,7 +108,7 @@ describe.each(engines)(
       expect(await page('/plain/')).not.toContain('Nobody observed this month');
     });
 
-    it('what everybody may ask for of observed months names each of them', async () => {
+    it('the public coverage names every observed month', async () => {
       const rows = (await on.server.get('cw/coverage/')).json<
         { island: number | null; observed: boolean }[]
       >();

@@ -118,14 +118,14 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await save({ 'home.title': { value: 'Vieux', version: 1 } })).json().conflicts).toHaveLength(1);
   });
 
-  it('of two translators who save at once, one is told', async () => {
+  it('of two translators who save at once, the second gets a conflict', async () => {
     const all = await Promise.all(
       ['a', 'b', 'c'].map((value) => save({ 'home.title': { value: `Titre ${value}` } })),
     );
     expect(all.map((one) => one.json().conflicts.length).sort()).toEqual([0, 1, 1]);
   });
 
-  it('are counted as missing in languages that were begun', async () => {
+  it('missing texts are counted in languages with a translation begun', async () => {
     const count = async () => (await server.get('a/work/texts-missing/', { as })).json();
     expect(await count()).toEqual({ count: 0, urgent: false });
     await save({ 'home.title': { value: 'Māʻi ?' } }, 'ty_PF');
@@ -151,7 +151,7 @@ describe.each(engines)('translations on %s', (engine) => {
     expect((await edited()).texts.shell?.home?.title).toMatchObject({ edited: 'Malade ?', unused: false });
   });
 
-  it('have the months of languages that the platform knows, and leave others to translators', async () => {
+  it('names of months come from the platform where it knows the language, else from translators', async () => {
     const months = async (code: string) => (await edited(code)).texts.calendar?.months?.['11'];
     expect([(await months('es_ES'))?.bundled, (await months('ty_PF'))?.bundled]).toEqual(['noviembre', null]);
     const rule = (value: string) => {

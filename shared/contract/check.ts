@@ -28,8 +28,7 @@ export function isTextList(value: unknown): value is string[] {
 }
 
 /**
- * Records every field of an object that is not in the list: a misspelt field would otherwise be ignored
- * silently.
+ * Records every field of an object that is not in the list, because a misspelt field would be ignored silently.
  */
 export function noOthers(
   problems: Problems,

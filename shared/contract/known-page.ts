@@ -3,10 +3,10 @@ import { findRoute, matchPath, routeOf } from './paths';
 import { SHELL_ROUTES } from './shell-routes';
 
 /** Parent path of the legal pages; it redirects to the first of them. */
-export const LEGAL = '/legal';
+export const LEGAL_PATH = '/legal';
 
 /** The module whose base path an address is, such as `/gis`, with or without a trailing slash. */
-export function areaAt(decls: readonly ModuleDecl[], pathname: string): ModuleDecl | undefined {
+export function moduleAt(decls: readonly ModuleDecl[], pathname: string): ModuleDecl | undefined {
   return decls.find(({ basePath }) => matchPath(basePath, pathname) !== null);
 }
 
@@ -14,8 +14,8 @@ export function areaAt(decls: readonly ModuleDecl[], pathname: string): ModuleDe
 export function isKnownPage(decls: readonly ModuleDecl[], pathname: string): boolean {
   return (
     findRoute(SHELL_ROUTES, pathname) !== null ||
-    matchPath(LEGAL, pathname) !== null ||
-    areaAt(decls, pathname) !== undefined ||
+    matchPath(LEGAL_PATH, pathname) !== null ||
+    moduleAt(decls, pathname) !== undefined ||
     decls.some((decl) => routeOf(decl, pathname) !== null)
   );
 }

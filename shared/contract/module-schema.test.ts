@@ -12,7 +12,7 @@ type Part = Record<string, unknown>;
 type Decl = Part & { routes: Part[]; menu: Part[]; work: Part[] };
 const declared = (id: string): Decl => JSON.parse(readFileSync(path.join(root, id, 'module.json'), 'utf8'));
 
-test('editors are offered the words that the shell reads', () => {
+test('the JSON schema lists the words that the shell accepts', () => {
   const { definitions, properties } = schema;
   expect(definitions.role.enum).toEqual(Object.keys(ROLE));
   expect(definitions.route.properties.frame.enum).toEqual(FRAMES);
@@ -59,7 +59,7 @@ const FAULTS: [string, (decl: Decl) => void][] = [
   ['a fraction of an interface', (decl) => Object.assign(decl, { minApi: 1.5 })],
 ];
 
-test.each(FAULTS)('%s is a fault to editors and to the shell alike', (_name, spoil) => {
+test.each(FAULTS)('%s is refused by the JSON schema and by the shell', (_name, spoil) => {
   const decl = declared('mf-ciguawatch');
   expect([fits(decl), readModuleDecl(decl).ok]).toEqual([true, true]);
   spoil(decl);

@@ -123,7 +123,7 @@ export interface Needs {
 }
 
 /** Everything a module will load, so that the shell can fetch it at once instead of one after the other. */
-export interface Ahead {
+export interface Preloads {
   entry: Needs;
   /** By page key; pages without a folder of their own are missing. */
   pages: Record<string, Needs>;
@@ -143,8 +143,8 @@ export interface Release {
   shared: number;
   /** The names of `shared/` that it imports. */
   uses: Names;
-  /** Missing in development, where file names change with every build. */
-  ahead?: Ahead;
+  /** Left out in development, where file names change with every build. */
+  ahead?: Preloads;
 }
 
 /** The registry of a deployment, its only mutable file; modules may be missing. */

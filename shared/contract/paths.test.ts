@@ -1,6 +1,6 @@
-import { findRoute, fullPath, inArea, matchPath } from './paths';
+import { findRoute, fullPath, isBelow, matchPath } from './paths';
 
-test('a parameter takes digits only', () => {
+test('a path parameter matches digits only', () => {
   expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/12')).toEqual({ id: '12' });
   expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/new')).toBeNull();
   expect(matchPath('/fishbase/specie/:id', '/fishbase/specie/1e3')).toBeNull();
@@ -22,8 +22,8 @@ test('paths of a module are placed behind its base', () => {
   expect(fullPath({ basePath: '/gis' }, '/map/7')).toBe('/gis/map/7');
 });
 
-test('an area is a whole segment', () => {
-  expect(inArea('/gis', '/gis')).toBe(true);
-  expect(inArea('/gis', '/gis/lost/page')).toBe(true);
-  expect(inArea('/gis', '/gists')).toBe(false);
+test('a base path matches whole segments only', () => {
+  expect(isBelow('/gis', '/gis')).toBe(true);
+  expect(isBelow('/gis', '/gis/lost/page')).toBe(true);
+  expect(isBelow('/gis', '/gists')).toBe(false);
 });

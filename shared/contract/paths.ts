@@ -1,7 +1,7 @@
 import type { ModuleDecl, RouteDecl } from './module';
 
 /** A matched route with the parameters of its address. */
-interface Found<R> {
+interface MatchedRoute<R> {
   route: R;
   params: Record<string, string>;
 }
@@ -19,12 +19,12 @@ function segments(path: string): string[] {
  * @returns the parameters, or `null` when the address does not match
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = segments(pattern);
-  const given = segments(path);
-  if (wanted.length !== given.length) return null;
+  const patternSegments = segments(pattern);
+  const pathSegments = segments(path);
+  if (patternSegments.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] as string;
+  for (const [at, part] of patternSegments.entries()) {
+    const value = pathSegments[at] as string;
     if (part.startsWith(':')) {
       if (!DIGITS.test(value)) return null;
       params[part.slice(1)] = value;
@@ -38,7 +38,7 @@ export function findRoute<R extends { path: string }>(
   routes: readonly R[],
   path: string,
   base = '',
-): Found<R> | null {
+): MatchedRoute<R> | null {
   for (const route of routes) {
     const params = matchPath(`${base}/${route.path}`, path);
     if (params !== null) return { route, params };
@@ -47,7 +47,7 @@ export function findRoute<R extends { path: string }>(
 }
 
 /** Whether an address is below a base path, whether or not the page exists. */
-export function inArea(basePath: string, path: string): boolean {
+export function isBelow(basePath: string, path: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`);
 }
 
@@ -57,6 +57,6 @@ export function fullPath(decl: Pick<ModuleDecl, 'basePath'>, path: string): stri
 }
 
 /** The route of a module that matches an address, or `null`. */
-export function routeOf(decl: ModuleDecl, path: string): Found<RouteDecl> | null {
+export function routeOf(decl: ModuleDecl, path: string): MatchedRoute<RouteDecl> | null {
   return findRoute(decl.routes, path, decl.basePath);
 }

@@ -1,11 +1,11 @@
 import { isRecord, isText, isTextList, noOthers, Problems, type Read } from './check';
 import {
-  type Ahead,
   isModuleId,
   type ModuleDecl,
   type ModuleId,
   type Names,
   type Needs,
+  type Preloads,
   type PublicApi,
   type Registry,
   type Release,
@@ -44,7 +44,7 @@ function isNeeds(value: unknown): value is Needs {
 
 const isTexts = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTextList);
 
-function isAhead(value: unknown): value is Ahead {
+function isAhead(value: unknown): value is Preloads {
   return (
     isRecord(value) &&
     isNeeds(value.entry) &&

@@ -19,7 +19,7 @@ test.each(MODULE_IDS)('the declaration of %s is sound', (id) => {
   expect(readModuleDecl(declared(id))).toMatchObject({ ok: true, value: { id } });
 });
 
-test('a declaration says all that is wrong with it', () => {
+test('all problems of a declaration are reported together', () => {
   const bad = { ...gis(), id: 'mf-x', basePath: 'gis', extra: 1, namespaces: [] };
   expect(readModuleDecl(bad)).toEqual({
     ok: false,
@@ -55,7 +55,7 @@ test('unknown roles, double paths and menus that lead nowhere are refused', () =
   });
 });
 
-test('roles are named, and become numbers', () => {
+test('names of roles become role ids', () => {
   expect(readModuleDecl(gis())).toMatchObject({
     value: {
       routes: [{ access: { any: [ROLE.gis_editor, ROLE.gis_creator] } }, {}, {}, {}],
@@ -67,7 +67,7 @@ test('roles are named, and become numbers', () => {
   expect(readModuleDecl(decl).ok).toBe(false);
 });
 
-test('work leads to a declared page and is for somebody', () => {
+test('a work counter leads to a declared page and is never open to everybody', () => {
   const decl = gis();
   const entry = { count: 'a/work/outlines/', labelKey: 'work.outlines', access: { all: ['gis_editor'] } };
   decl.work = [{ ...entry, to: '/maps?state=new' }];

@@ -26,7 +26,7 @@ const PAGES = {
   statistics: { path: '/ciguawatch/case/stats', seen: 'main h1', alive: '.apexcharts-svg' },
 };
 /** Milliseconds to wait for the service worker. */
-const WORKER_WITHIN = 60_000;
+const WORKER_TIMEOUT_MS = 60_000;
 
 const seconds = (value) => value.toFixed(2).padStart(6);
 const kB = (requests, kind) =>
@@ -42,7 +42,7 @@ function print(name, cpu, which, { seen, alive, shift, requests }) {
 }
 
 /** Lets the service worker load its files on a fast connection. */
-async function warm(context, path) {
+async function warmServiceWorker(context, path) {
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.addEventListener('ciguawatch:warm', () => {
@@ -50,7 +50,7 @@ async function warm(context, path) {
     });
   });
   await page.goto(path);
-  await page.waitForFunction(() => window.isWarm, null, { timeout: WORKER_WITHIN, polling: 200 });
+  await page.waitForFunction(() => window.isWarm, null, { timeout: WORKER_TIMEOUT_MS, polling: 200 });
   await page.close();
 }
 
@@ -65,7 +65,7 @@ async function visits(browser, { url, who }, [name, page], cpu) {
   const context = await newPhone(browser, url, { serviceWorkers: 'allow' });
   const first = await visit(context, page, cpu);
   print(who + name, cpu, 'first ', first);
-  await warm(context, page.path);
+  await warmServiceWorker(context, page.path);
   print(who + name, cpu, 'second', await visit(context, page, cpu));
   await context.close();
   return first;

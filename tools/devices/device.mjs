@@ -1,6 +1,6 @@
 import { newPhone } from '../support/browser.mjs';
 
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 /** Location id of a place of the reference data. */
 const PLACE = 69;
 
@@ -69,7 +69,7 @@ export class Device {
   /** Opens the portal and waits until all reports are sent. */
   async comeBack() {
     await this.page.goto('/');
-    for (const until = Date.now() + PATIENCE; ; ) {
+    for (const until = Date.now() + TIMEOUT_MS; ; ) {
       const left = (await this.page.evaluate(kept, 'outbox')).length;
       if (left === 0) return;
       if (Date.now() > until) throw new Error(`${left} reports are left on a device.`);

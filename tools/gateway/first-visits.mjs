@@ -25,7 +25,7 @@ async function bytesOf(request) {
 }
 
 /** Resolves when no request is running and none has started for half a second. */
-function watch(page) {
+function waitUntilQuiet(page) {
   const underway = new Set();
   let begun = 0;
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ async function visit(browser, https, { name, path, drawn, most }) {
   const page = await context.newPage();
   // By address: with an unknown certificate Chromium caches nothing and requests preloaded files twice.
   const sizes = new Map();
-  const quiet = watch(page);
+  const quiet = waitUntilQuiet(page);
   page.on('requestfinished', (request) => {
     const { protocol, pathname } = new URL(request.url());
     if (protocol === 'https:' && isCode(pathname)) sizes.set(pathname, bytesOf(request));

@@ -109,7 +109,7 @@ export const AREAS = [
   {
     name: 'server-access',
     side: 'server',
-    change: ['server/src/http/who.ts', 'server/src/features/auth/who-asks.ts'],
+    change: ['server/src/http/who.ts', 'server/src/features/auth/account-of-request.ts'],
     judge: ['server/src/http/who.test.ts', 'server/test/accounts/auth.test.ts'],
   },
   {

@@ -2,7 +2,7 @@
 const FOR_DEVELOPERS = new Set(['Error', 'RangeError', 'TypeError']);
 
 /**
- * Stryker plug-in that does not mutate the messages of those errors, because a test would only repeat them.
+ * Stryker plug-in that does not mutate the messages of `FOR_DEVELOPERS`, because a test would only repeat them.
  */
 export const strykerPlugins = [
   {

@@ -12,7 +12,7 @@ const STATES = { Killed: 'noticed', Timeout: 'noticed', Survived: 'survived', No
 export const ranOut = ({ status, statusReason }) =>
   status === 'Timeout' && !/^Hit limit/.test(statusReason ?? '');
 
-const MISSED = ['Survived', 'NoCoverage'];
+const UNNOTICED_STATES = ['Survived', 'NoCoverage'];
 
 /** Position of a fault as `1:2`. */
 const at = ({ start }) => `${start.line}:${start.column}`;
@@ -20,12 +20,12 @@ const at = ({ start }) => `${start.line}:${start.column}`;
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
 /** Code shortened to fit a line of the page. */
-const shown = (text) => {
+const shortened = (text) => {
   const line = oneLine(text);
   return line.length > 90 ? `${line.slice(0, 87)}...` : line;
 };
 
-const code = (text) => `\`${shown(text).replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+const code = (text) => `\`${shortened(text).replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 
 /** The code that a fault replaces. */
 function replaced(source, { start, end }) {
@@ -37,12 +37,14 @@ function replaced(source, { start, end }) {
 
 const isOf = (entry, file, source, { location, replacement }) =>
   entry.file === file &&
-  entry.code === shown(replaced(source, location)) &&
-  (entry.fault === undefined || entry.fault === shown(replacement));
+  entry.code === shortened(replaced(source, location)) &&
+  (entry.fault === undefined || entry.fault === shortened(replacement));
 
 /** The entry of `explained` for an unnoticed fault, if there is one. */
 const explanation = (explained, file, source, mutant) =>
-  MISSED.includes(mutant.status) ? explained.find((entry) => isOf(entry, file, source, mutant)) : undefined;
+  UNNOTICED_STATES.includes(mutant.status)
+    ? explained.find((entry) => isOf(entry, file, source, mutant))
+    : undefined;
 
 function counted(explained, file, { source, mutants }) {
   const states = mutants
@@ -60,7 +62,7 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 /** The unnoticed faults of one file, one row each. */
 function missed(explained, file, { source, mutants }) {
   return mutants
-    .filter(({ status }) => MISSED.includes(status))
+    .filter(({ status }) => UNNOTICED_STATES.includes(status))
     .sort((a, b) => a.location.start.line - b.location.start.line)
     .map((one) => {
       const why = explanation(explained, file, source, one)?.why;

@@ -9,9 +9,9 @@ import { BuiltServer } from '../support/server.mjs';
 /** Tries a block; returns the last lines of its output, or null. */
 export async function tries(kind, text, house) {
   if (kind === 'sh') return shell(text, house);
-  if (kind === 'nginx') return proxy(text, house);
-  if (text.startsWith('[Unit]')) return unit(text, house);
-  return settings(text, house);
+  if (kind === 'nginx') return tryProxy(text, house);
+  if (text.startsWith('[Unit]')) return checkUnitFile(text, house);
+  return trySettings(text, house);
 }
 
 /** Runs lines as in a terminal, with environment variables for the database commands. */
@@ -29,7 +29,7 @@ async function shell(text, { database, env }) {
 /**
  * Starts a server with the settings of a file, with ports and folders replaced by those of this machine.
  */
-async function settings(text, house) {
+async function trySettings(text, house) {
   const lines = text
     .trim()
     .split('\n')
@@ -48,7 +48,7 @@ async function settings(text, house) {
 }
 
 /** Lets systemd check the unit file, with this machine's Node.js. */
-function unit(text, { folder }) {
+function checkUnitFile(text, { folder }) {
   const file = join(folder, 'ciguawatch.service');
   const here = text
     .replace('/usr/bin/node', process.execPath)
@@ -71,7 +71,7 @@ function unit(text, { folder }) {
 }
 
 /** Starts nginx with the block, and sends a request to the server through it. */
-async function proxy(text, house) {
+async function tryProxy(text, house) {
   const { folder, https, api } = house;
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=ciguawatch.example.org', '-nodes', '-days', '1'];

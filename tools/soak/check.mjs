@@ -1,6 +1,6 @@
 /** Compares acknowledged reports, and the copies of all clients, with the database. */
 
-const PUBLIC = `deleted_at is null and duplicate_of is null
+const PUBLIC_CONDITION = `deleted_at is null and duplicate_of is null
   and review_state not in ('to_review', 'rejected', 'withdrawn')`;
 
 /**
@@ -12,7 +12,7 @@ export async function compare(query, clients) {
     `select id, case_uuid::text as uuid, gsympt_other_obs as note from case_report where gsympt_other_obs like 'soak %'`,
   );
   const open = new Set(
-    (await query(`select id from case_report where ${PUBLIC}`)).map(({ id }) => Number(id)),
+    (await query(`select id from case_report where ${PUBLIC_CONDITION}`)).map(({ id }) => Number(id)),
   );
   const byUuid = new Map();
   for (const row of stored) byUuid.set(row.uuid, [...(byUuid.get(row.uuid) ?? []), Number(row.id)]);

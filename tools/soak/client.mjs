@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const ANSWER_WITHIN = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 const TAHITI = 69;
 /** Earlier than any clock of the run, even one that was set back. */
 const MEAL = '2026-03-10T19:30';
@@ -11,14 +11,17 @@ const MEAL = '2026-03-10T19:30';
  * As in `shared/runtime/sync`: most ids per request, and number of changes from which the whole list is
  * read.
  */
-const FEW = 100;
-const MANY = 1000;
+const MAX_IDS_PER_REQUEST = 100;
+const WHOLE_LIST_FROM = 1000;
 
 /** Requests for changed rows as a browser makes them: by ids, or the list from its first chunk. */
 function rowsOf(ids) {
-  if (ids.length > MANY) return ['chunk=0'];
-  const groups = Array.from({ length: Math.ceil(ids.length / FEW) }, (_, at) => at * FEW);
-  return groups.map((from) => `ids=${ids.slice(from, from + FEW).join(',')}`);
+  if (ids.length > WHOLE_LIST_FROM) return ['chunk=0'];
+  const groups = Array.from(
+    { length: Math.ceil(ids.length / MAX_IDS_PER_REQUEST) },
+    (_, at) => at * MAX_IDS_PER_REQUEST,
+  );
+  return groups.map((from) => `ids=${ids.slice(from, from + MAX_IDS_PER_REQUEST).join(',')}`);
 }
 
 export class Client {
@@ -126,7 +129,7 @@ export class Client {
     try {
       const response = await fetch(`${server.url}/api/${path}`, {
         method,
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
         ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       });
       // Read inside the try, because a killed server may end in the middle of a response.

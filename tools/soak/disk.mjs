@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const BLOCK = Buffer.alloc(64 * 1024, 1);
+const FILLING_BLOCK = Buffer.alloc(64 * 1024, 1);
 
 /** Mounts it; null without the right to mount, with the reason in `why`. */
 export function smallDisk(megabytes) {
@@ -21,9 +21,9 @@ export function smallDisk(megabytes) {
     /** Writes ever smaller pieces until nothing fits. */
     fill() {
       const file = openSync(filling, 'a');
-      for (let size = BLOCK.length; size >= 1; ) {
+      for (let size = FILLING_BLOCK.length; size >= 1; ) {
         try {
-          if (writeSync(file, BLOCK, 0, size) < size) size = Math.floor(size / 2);
+          if (writeSync(file, FILLING_BLOCK, 0, size) < size) size = Math.floor(size / 2);
         } catch {
           size = Math.floor(size / 2);
         }

@@ -7,7 +7,7 @@ import { compare } from './check.mjs';
 import { Client } from './client.mjs';
 
 const CLIENTS = 20;
-const QUIET_WITHIN = 90_000;
+const QUIET_TIMEOUT_MS = 90_000;
 
 /**
  * @param servers started servers
@@ -46,7 +46,7 @@ export async function soakEngine({ seconds, servers, events, query }) {
   }
   await pause(Math.max(0, from + seconds * 1000 - performance.now()));
   for (const client of clients) client.finish();
-  const quiet = await Promise.race([work, pause(QUIET_WITHIN, false, { ref: false })]);
+  const quiet = await Promise.race([work, pause(QUIET_TIMEOUT_MS, false, { ref: false })]);
   if (!quiet) failures.push('reports were still not acknowledged a minute and a half after the last event');
   // The watermark stays slightly behind the last commit.
   await pause(500);

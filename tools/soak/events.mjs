@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const said = (statuses) => [...new Set(statuses)].join(', ');
 
 /** Checks the health of servers until `done` resolves. */
@@ -91,7 +91,7 @@ export const fillDisk = (disk, servers) => async () => {
 };
 
 export const jumpClock = (file, hours) => async () => {
-  writeFileSync(file, String(hours * HOUR));
+  writeFileSync(file, String(hours * HOUR_MS));
   await pause(4_000);
   return `${hours} h`;
 };

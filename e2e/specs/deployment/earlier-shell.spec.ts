@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { acceptanceOf, host } from '../../../shared/contract/release/acceptance';
+import { acceptanceOf, shellOffer } from '../../../shared/contract/release/acceptance';
 import { readModuleDecl } from '../../../shared/contract/validate-module';
 import { readRelease } from '../../../shared/contract/validate-registry';
 import { AREAS, IDS } from '../../support/deployment/areas';
@@ -25,7 +25,7 @@ test.afterEach(({ complaints }) => {
 function missing(deployment: Deployment, id: ModuleId): string[] {
   const release = readRelease(deployment.release(id), readModuleDecl);
   if (!release.ok) throw new Error(release.problems.join());
-  const verdict = acceptanceOf(host(offer), release.value);
+  const verdict = acceptanceOf(shellOffer(offer), release.value);
   if (verdict.ok) return [];
   return verdict.lacks.map((one) =>
     one.kind === 'names' ? `Code partagé ${one.path}\u00a0: sans ${one.names} ici` : one.kind,

@@ -1,7 +1,11 @@
 import type { NameTranslation, Phenotype, Specie } from '@ciguawatch/shared/api/schemas/species';
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
+import {
+  DEFAULT_LANGUAGE,
+  FIELDS_WITHOUT_LANGUAGE,
+  NAMES_FIELD,
+} from '@ciguawatch/shared/domain/revision/may-change';
 
 /** The edited species or group. */
 type Edited = { kind: 'specie'; row: Specie } | { kind: 'phenotype'; row: Phenotype };
@@ -16,14 +20,14 @@ function byLanguage(names: readonly NameTranslation[]): Record<string, string[]>
 export function objectFields({ kind, row }: Edited): FieldValues {
   const all = row as unknown as Record<string, unknown>;
   return flatFields({
-    ...Object.fromEntries(STRUCTURE[kind].map((field) => [field, all[field] ?? null])),
+    ...Object.fromEntries(FIELDS_WITHOUT_LANGUAGE[kind].map((field) => [field, all[field] ?? null])),
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
-    [NAMES[kind]]: byLanguage(kind === 'specie' ? row.translations : row.translation),
+    [NAMES_FIELD[kind]]: byLanguage(kind === 'specie' ? row.translations : row.translation),
   });
 }
 
 /** Fields of a kind of object in the order of forms and lists, with one entry per language. */
 export function fieldOrder(kind: ObjectType, languages: readonly string[]): string[] {
   const each = (name: string) => languages.map((lang) => `${name}.${lang}`);
-  return [...STRUCTURE[kind], ...each(NAMES[kind]), ...each('descriptions')];
+  return [...FIELDS_WITHOUT_LANGUAGE[kind], ...each(NAMES_FIELD[kind]), ...each('descriptions')];
 }

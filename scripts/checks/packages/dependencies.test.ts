@@ -12,7 +12,7 @@ const { workspaces, devDependencies } = manifest('.') as {
 };
 
 /** Tools that no code imports: package > a file that names it, or the package that needs it. */
-const NAMED: Record<string, string> = {
+const TOOLS_NAMED_IN: Record<string, string> = {
   '@biomejs/biome': 'scripts/test.mjs',
   '@stryker-mutator/jest-runner': 'tools/mutate/options.mjs',
   '@swc/jest': 'jest.config.cjs',
@@ -26,15 +26,15 @@ const NAMED: Record<string, string> = {
   typescript: 'scripts/test.mjs',
   'web-features': 'scripts/checks/web-features.mjs',
 };
-/** How that file names the package, where it is not by its own name. */
-const BY_NAME: Record<string, string> = {
+/** Name of a package in the file of `TOOLS_NAMED_IN`, where it differs from the package's own. */
+const NAME_IN_FILE: Record<string, string> = {
   '@types/jest': '"jest"',
   '@types/node': '"node"',
   'jest-environment-jsdom': 'jsdom',
 };
 
 /** All imports of packages. */
-const all = importEdges().flatMap((edge) => {
+const packageEdges = importEdges().flatMap((edge) => {
   const name = packageOf(edge);
   return name ? [{ from: edge.from, name, type: edge.type }] : [];
 });
@@ -52,13 +52,13 @@ const typesOf = (name: string) => `@types/${name.replace(/^@(.+)\/(.+)$/, '$1__$
 /** Folders of shared bundled into the server, whose packages the server must declare. */
 const IN_SERVER = /^shared\/(contract|api|domain)\//;
 
-test('there is something to check', () => {
-  expect(all.length).toBeGreaterThan(500);
+test('the check finds files', () => {
+  expect(packageEdges.length).toBeGreaterThan(500);
 });
 
 test.each([...workspaces, '.'])('%s declares what it imports', (folder) => {
   const own = declared(folder);
-  const missing = all
+  const missing = packageEdges
     .filter(({ from }) => folderOf(from) === folder)
     .filter(
       ({ from, name, type }) =>
@@ -71,7 +71,7 @@ test.each([...workspaces, '.'])('%s declares what it imports', (folder) => {
 
 test.each(workspaces)('%s imports what it declares', (folder) => {
   const used = new Set(
-    all
+    packageEdges
       .filter(({ from }) => !isTool(from))
       .filter(({ from }) => folderOf(from) === folder || (folder === 'server' && IN_SERVER.test(from)))
       .map(({ name }) => name),
@@ -83,13 +83,13 @@ test.each(workspaces)('%s imports what it declares', (folder) => {
 });
 
 test('each tool of the root is imported, provides types for an import, or is named where it is used', () => {
-  const used = new Set(all.flatMap(({ name }) => [name, typesOf(name)]));
+  const used = new Set(packageEdges.flatMap(({ name }) => [name, typesOf(name)]));
   const idle = Object.keys(devDependencies).filter((name) => !used.has(name));
-  expect(idle.sort()).toEqual(Object.keys(NAMED).sort());
+  expect(idle.sort()).toEqual(Object.keys(TOOLS_NAMED_IN).sort());
 });
 
-test.each(Object.entries(NAMED))('%s is named in %s', (name, file) => {
-  expect(text(file)).toContain(BY_NAME[name] ?? name);
+test.each(Object.entries(TOOLS_NAMED_IN))('%s is named in %s', (name, file) => {
+  expect(text(file)).toContain(NAME_IN_FILE[name] ?? name);
 });
 
 test('a package has one version in the project', () => {

@@ -110,12 +110,12 @@ export interface MetricsAccess {
   token: string | undefined;
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Hosts of this machine: with them a production portal may be tried without https. */
-const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The repository's folder, from `server/src/config` and from the bundle in `server/dist` alike. */
-const repository = dirname(fileURLToPath(import.meta.url)).replace(
+const repositoryFolder = dirname(fileURLToPath(import.meta.url)).replace(
   /[\\/]server[\\/](src|dist)([\\/].*)?$/,
   '',
 );
@@ -130,23 +130,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) checkProduction(env);
   const publicUrl = address(env, 'PUBLIC_URL', `http://localhost:${port}`);
   const demo = !production && flag(env, 'DEMO', true);
-  const reset = integer(env, 'RESET_LINK_SECONDS', HOUR, 2 * 60);
-  const dataDir = resolve(repository, text(env, 'DATA_DIR') ?? '.data');
+  const reset = integer(env, 'RESET_LINK_SECONDS', HOUR_SECONDS, 2 * 60);
+  const dataDir = resolve(repositoryFolder, text(env, 'DATA_DIR') ?? '.data');
   return {
     production,
     demo,
     host: text(env, 'HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     dataDir,
-    mediaDir: resolve(repository, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
-    attachmentsDir: resolve(repository, text(env, 'ATTACHMENTS_DIR') ?? join(dataDir, 'attachments')),
+    mediaDir: resolve(repositoryFolder, text(env, 'MEDIA_DIR') ?? join(dataDir, 'media')),
+    attachmentsDir: resolve(repositoryFolder, text(env, 'ATTACHMENTS_DIR') ?? join(dataDir, 'attachments')),
     backup: {
-      folder: resolve(repository, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
+      folder: resolve(repositoryFolder, text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
       keep: integer(env, 'BACKUP_KEEP', 7, 0, 1000),
       recipients: readRecipients(env),
     },
     databaseUrl: serviceAddress(env, 'DATABASE_URL', ['postgres', 'postgresql']),
-    portalDir: resolve(repository, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
+    portalDir: resolve(repositoryFolder, text(env, 'PORTAL_DIR') ?? join('dist', 'portal')),
     moduleReleases: addresses(env, 'MODULE_RELEASES'),
     moduleOrigins: origins(env, 'MODULE_ORIGINS'),
     offline: flag(env, 'OFFLINE', true),
@@ -163,14 +163,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodyLimit: integer(env, 'BODY_LIMIT', 1_048_576, 1024),
     session: {
       access: integer(env, 'ACCESS_SECONDS', 300, 1),
-      refresh: integer(env, 'REFRESH_SECONDS', DAY, 1),
-      family: integer(env, 'SESSION_SECONDS', 7 * DAY, 1),
+      refresh: integer(env, 'REFRESH_SECONDS', DAY_SECONDS, 1),
+      family: integer(env, 'SESSION_SECONDS', 7 * DAY_SECONDS, 1),
       grace: integer(env, 'REFRESH_GRACE_SECONDS', 10, 0),
     },
     links: {
       reset,
       // Mails say how long a link works in whole minutes and days, in the plural.
-      invite: integer(env, 'INVITE_LINK_SECONDS', 7 * DAY, 2 * DAY),
+      invite: integer(env, 'INVITE_LINK_SECONDS', 7 * DAY_SECONDS, 2 * DAY_SECONDS),
     },
     defaultCountry: integer(env, 'DEFAULT_COUNTRY', DEFAULT_COUNTRY, 1),
     observedSince: months(env, 'OBSERVED_SINCE'),
@@ -194,7 +194,7 @@ function checkProduction(env: NodeJS.ProcessEnv): void {
       'PUBLIC_URL must be set in production to the address people use: links in mails begin with it.',
     );
   const { protocol, hostname } = new URL(address(env, 'PUBLIC_URL', ''));
-  if (protocol !== 'https:' && !THIS_MACHINE.has(hostname))
+  if (protocol !== 'https:' && !LOCAL_HOSTS.has(hostname))
     throw new StartError(
       'PUBLIC_URL must begin with https:// in production: over http, passwords and sessions can be read on the way.',
     );
@@ -209,24 +209,24 @@ function checkProduction(env: NodeJS.ProcessEnv): void {
 }
 
 function readMetrics(env: NodeJS.ProcessEnv, port: number): MetricsAccess {
-  const own =
+  const metricsPort =
     text(env, 'METRICS_PORT') === undefined ? undefined : integer(env, 'METRICS_PORT', 0, 0, 65_535);
-  if (own !== undefined && own !== 0 && own === port)
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     throw new StartError('METRICS_PORT must differ from PORT; for the same port set METRICS_TOKEN only.');
   const token = text(env, 'METRICS_TOKEN');
   if (token !== undefined && token.length < 16)
     throw new StartError('METRICS_TOKEN must have at least 16 characters.');
-  return { port: own, token };
+  return { port: metricsPort, token };
 }
 
 /** The error never repeats the refused value, which may be the secret key pasted by mistake. */
 function readRecipients(env: NodeJS.ProcessEnv): Recipients {
-  const given = list(env, 'BACKUP_RECIPIENTS');
-  if (!given.every(isRecipient))
+  const givenRecipients = list(env, 'BACKUP_RECIPIENTS');
+  if (!givenRecipients.every(isRecipient))
     throw new StartError(
       'BACKUP_RECIPIENTS takes public keys of the format age, comma-separated, each of which begins with age1; one of them is none. The secret key stays away from the server.',
     );
-  return given;
+  return givenRecipients;
 }
 
 function readSecret(env: NodeJS.ProcessEnv): string | undefined {
@@ -242,8 +242,8 @@ function readCountries(env: NodeJS.ProcessEnv): CountryFile {
     throw new StartError(
       'EMERGENCY_NUMBERS is read no more: emergency numbers stand in the file that COUNTRY_NUMBERS names, as "emergency" of their country.',
     );
-  const own = text(env, 'COUNTRY_NUMBERS');
-  return readCountryFile(own && resolve(repository, own));
+  const countryFilePath = text(env, 'COUNTRY_NUMBERS');
+  return readCountryFile(countryFilePath && resolve(repositoryFolder, countryFilePath));
 }
 
 function readMap(env: NodeJS.ProcessEnv): Config['map'] {

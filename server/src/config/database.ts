@@ -15,7 +15,7 @@ export interface DatabaseLimits {
 }
 
 /** Limits for migrations and the first load, which may take and wait as long as they need. */
-export const UNHURRIED: DatabaseLimits = { pool: 2, statement: 0, lock: 0, idle: 600, connect: 10 };
+export const NO_TIMEOUTS: DatabaseLimits = { pool: 2, statement: 0, lock: 0, idle: 600, connect: 10 };
 
 /** Reads the limits of requests, each from its own environment variable. */
 export function readDatabaseLimits(env: NodeJS.ProcessEnv): DatabaseLimits {

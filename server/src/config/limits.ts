@@ -33,7 +33,7 @@ export interface Limits {
   picturePerson: Allowance;
 }
 
-const QUARTER = 15 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /**
  * Reads the limits, each from its own environment variable.
@@ -46,13 +46,13 @@ export function readLimits(env: NodeJS.ProcessEnv, linkSeconds: number): Limits 
     seconds,
   });
   return {
-    loginAccount: limit('LIMIT_LOGIN_ACCOUNT', 10, QUARTER),
-    loginAddress: limit('LIMIT_LOGIN_ADDRESS', 100, QUARTER),
+    loginAccount: limit('LIMIT_LOGIN_ACCOUNT', 10, QUARTER_HOUR_SECONDS),
+    loginAddress: limit('LIMIT_LOGIN_ADDRESS', 100, QUARTER_HOUR_SECONDS),
     reportAddress: limit('LIMIT_REPORT_ADDRESS', 60, 600),
-    resetAccount: limit('LIMIT_RESET_ACCOUNT', 5, QUARTER),
+    resetAccount: limit('LIMIT_RESET_ACCOUNT', 5, QUARTER_HOUR_SECONDS),
     resetMailbox: limit('LIMIT_RESET_MAILBOX', 3, linkSeconds),
-    resetAddress: limit('LIMIT_RESET_ADDRESS', 30, QUARTER),
-    confirmAddress: limit('LIMIT_CONFIRM_ADDRESS', 30, QUARTER),
+    resetAddress: limit('LIMIT_RESET_ADDRESS', 30, QUARTER_HOUR_SECONDS),
+    confirmAddress: limit('LIMIT_CONFIRM_ADDRESS', 30, QUARTER_HOUR_SECONDS),
     contactAddress: limit('LIMIT_CONTACT_ADDRESS', 60, 600),
     withdrawAddress: limit('LIMIT_WITHDRAW_ADDRESS', 60, 600),
     receiptAddress: limit('LIMIT_RECEIPT_ADDRESS', 10, 3600),

@@ -57,12 +57,12 @@ function pairs(env: Env, name: string): Record<string, string> {
  * @throws StartError for another form
  */
 export function months(env: Env, name: string): Record<string, string> {
-  const given = pairs(env, name);
-  for (const [country, month] of Object.entries(given)) {
+  const monthByCountry = pairs(env, name);
+  for (const [country, month] of Object.entries(monthByCountry)) {
     if (!/^\d{1,6}$/.test(country) || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
       throw new StartError(`${name} must look like 4:2026-11,10:2027-01; it is "${env[name]}".`);
   }
-  return given;
+  return monthByCountry;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Store } from '../db/store';
 import type { Log } from '../log/log';
 
 /** Numbers of residents that decide what the places of a country withhold, as stored. */
-interface Limits {
+interface ResidentLimits {
   id: number;
   iso2: string;
   publish_person_from: number;
@@ -25,7 +25,7 @@ export async function applyPublishing(
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
   await store.tx(async (trx) => {
-    const countries: Limits[] = await trx
+    const countries: ResidentLimits[] = await trx
       .selectFrom('country')
       .select(['id', 'iso2', 'publish_person_from', 'publish_profile_from'])
       .orderBy('id')
@@ -44,9 +44,9 @@ export async function applyPublishing(
         publishProfileFrom === before.publish_profile_from
       )
         continue;
-      const hidden = await strictness(trx, before.id);
+      const hidden = await withheldLevels(trx, before.id);
       await trx.updateTable('country').set(after).where('id', '=', before.id).execute();
-      const opened = [...(await strictness(trx, before.id))].filter(
+      const opened = [...(await withheldLevels(trx, before.id))].filter(
         ([id, level]) => level < (hidden.get(id) ?? 0),
       );
       if (opened.length > 0)
@@ -57,12 +57,12 @@ export async function applyPublishing(
 
 const sentenceOf = (
   name: string,
-  { iso2, publish_person_from: person, publish_profile_from: profile }: Limits,
+  { iso2, publish_person_from: person, publish_profile_from: profile }: ResidentLimits,
 ) =>
   `The database publishes for ${iso2} from ${person} and ${profile} residents, and the file of countries would lower that: write ${name} of ${iso2} into it.`;
 
 /** What each place of a country withholds: 0 nothing, 1 sex and age class, 2 everything about the person. */
-async function strictness(trx: Transaction<DB>, country: number): Promise<Map<number, number>> {
+async function withheldLevels(trx: Transaction<DB>, country: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; withhold: number }>`
     select id, withhold from location where country = ${country}`.execute(trx);
   return new Map(rows.map(({ id, withhold }) => [id, withhold]));

@@ -18,7 +18,7 @@ function held(engine: Store['engine']) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a run of a batch', () => {
-  it('contains what one turn adds, and then what arrived meanwhile', async () => {
+  it('a run contains the items of one turn, the next run those that arrived meanwhile', async () => {
     const { runs, batches } = held('pglite');
     const first = ['a', 'b'].map((item) => batches.add(item));
     await settled();
@@ -36,7 +36,7 @@ describe('a run of a batch', () => {
     ]);
   });
 
-  it('is joined by a second one where the database takes two, and by no third', async () => {
+  it('a second run starts where the database takes two, but never a third', async () => {
     const { runs, batches } = held('postgres');
     for (const item of ['a', 'b', 'c']) {
       void batches.add(item);
@@ -45,7 +45,7 @@ describe('a run of a batch', () => {
     expect(runs.map(({ items }) => items)).toEqual([['a'], ['b']]);
   });
 
-  it('has at most fifty items, and none is left behind', async () => {
+  it('a run has at most fifty items, and no item is left out', async () => {
     const { runs, batches } = held('pglite');
     const names = Array.from({ length: 121 }, (_, n) => String(n));
     const all = names.map((item) => batches.add(item));
@@ -59,7 +59,7 @@ describe('a run of a batch', () => {
     expect(runs.map(({ items }) => items.length)).toEqual([50, 50, 21]);
   });
 
-  it('never has one name twice: the second item waits for the next run', async () => {
+  it('a run never has one name twice: the second item waits for the next run', async () => {
     const { runs, batches } = held('pglite');
     void batches.add('a');
     void batches.add('a');
@@ -71,7 +71,7 @@ describe('a run of a batch', () => {
     expect(runs.map(({ items }) => items)).toEqual([['a', 'b'], ['a']]);
   });
 
-  it('fails as a whole, and later runs go on', async () => {
+  it('a failed run fails all its items, and later runs go on', async () => {
     const { runs, batches } = held('pglite');
     const one = batches.add('a');
     await settled();

@@ -1,25 +1,25 @@
 import type { Store } from './store';
 
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item;
   done(result: Result): void;
   failed(why: unknown): void;
 }
 
 /** Largest number of items in one run; the others wait for the next. */
-const MOST = 50;
+const MAX_ITEMS_PER_RUN = 50;
 /**
  * Concurrent runs: PostgreSQL works on a second while the first waits for the disk; the embedded engine has
  * one session.
  */
-const AT_ONCE = { postgres: 2, pglite: 1 };
+const MAX_CONCURRENT_RUNS = { postgres: 2, pglite: 1 };
 
 /**
  * Combines calls that need the same database work into one run: everything added in one turn of the event
  * loop or while earlier runs are busy. A single item never waits for others to join it.
  */
 export class Batches<Item, Result> {
-  #waiting: Waiting<Item, Result>[] = [];
+  #waiting: WaitingItem<Item, Result>[] = [];
   #running = 0;
   #woken = false;
 
@@ -45,7 +45,8 @@ export class Batches<Item, Result> {
   }
 
   #wake(): void {
-    if (this.#woken || this.#waiting.length === 0 || this.#running >= AT_ONCE[this.engine]) return;
+    if (this.#woken || this.#waiting.length === 0 || this.#running >= MAX_CONCURRENT_RUNS[this.engine])
+      return;
     this.#woken = true;
     setImmediate(() => {
       this.#woken = false;
@@ -55,19 +56,19 @@ export class Batches<Item, Result> {
     });
   }
 
-  #take(): Waiting<Item, Result>[] {
-    const taken = new Map<string, Waiting<Item, Result>>();
-    const later: Waiting<Item, Result>[] = [];
+  #take(): WaitingItem<Item, Result>[] {
+    const itemsOfRun = new Map<string, WaitingItem<Item, Result>>();
+    const waitingItems: WaitingItem<Item, Result>[] = [];
     for (const one of this.#waiting) {
       const name = this.nameOf(one.item);
-      if (taken.size < MOST && !taken.has(name)) taken.set(name, one);
-      else later.push(one);
+      if (itemsOfRun.size < MAX_ITEMS_PER_RUN && !itemsOfRun.has(name)) itemsOfRun.set(name, one);
+      else waitingItems.push(one);
     }
-    this.#waiting = later;
-    return [...taken.values()];
+    this.#waiting = waitingItems;
+    return [...itemsOfRun.values()];
   }
 
-  async #one(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async #one(batch: readonly WaitingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await this.run(batch.map(({ item }) => item));
       batch.forEach(({ done }, n) => {

@@ -13,17 +13,17 @@ export type Failure =
 export const isSqlState = (code: unknown): code is string =>
   typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]{4}$/.test(code);
 
-const COLLISIONS = new Set(['40001', '40P01']);
+const COLLISION_CODES = new Set(['40001', '40P01']);
 /**
  * 53100 is PostgreSQL's code for a full disk (53200, out of memory, counts as busy); the others are the
  * system's.
  */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Lock not available, statement cancelled by its time-out, too many connections, out of memory. */
-const BUSY = new Set(['55P03', '57014', '53300', '53200']);
+const BUSY_CODES = new Set(['55P03', '57014', '53300', '53200']);
 /** Shut down, crashed, cannot connect now, idle too long in a transaction, read-only after a failover. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006']);
-const NETWORK = new Set([
+const UNREACHABLE_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006']);
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -35,20 +35,21 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 /** Messages of the driver and the pool that come without a code. */
-const DRIVER =
+const DRIVER_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|the embedded database has stopped|driver has already been destroyed)/i;
-const POOL_WAIT = /^timeout exceeded when trying to connect/i;
+const POOL_WAIT_MESSAGE = /^timeout exceeded when trying to connect/i;
 /** The embedded engine passes the system's error on as text only. */
-const NO_SPACE = /no space left on device|disk quota exceeded/i;
+const NO_SPACE_MESSAGE = /no space left on device|disk quota exceeded/i;
 
 /** The failure that an error stands for; null when the statement or our code is wrong. */
 export function failureOf(thrown: unknown): Failure | null {
   const { code, message } = (thrown ?? {}) as { code?: unknown; message?: unknown };
   const name = typeof code === 'string' ? code : '';
   const words = typeof message === 'string' ? message : '';
-  if (FULL.has(name) || NO_SPACE.test(words)) return 'full';
-  if (COLLISIONS.has(name)) return 'collision';
-  if (BUSY.has(name) || (name === '' && POOL_WAIT.test(words))) return 'busy';
-  if (AWAY.has(name) || NETWORK.has(name) || (isSqlState(name) && name.startsWith('08'))) return 'away';
-  return name === '' && DRIVER.test(words) ? 'away' : null;
+  if (DISK_FULL_CODES.has(name) || NO_SPACE_MESSAGE.test(words)) return 'full';
+  if (COLLISION_CODES.has(name)) return 'collision';
+  if (BUSY_CODES.has(name) || (name === '' && POOL_WAIT_MESSAGE.test(words))) return 'busy';
+  if (UNREACHABLE_CODES.has(name) || NETWORK_CODES.has(name) || (isSqlState(name) && name.startsWith('08')))
+    return 'away';
+  return name === '' && DRIVER_MESSAGES.test(words) ? 'away' : null;
 }

@@ -1,5 +1,5 @@
-import { type DatabaseLimits, UNHURRIED } from '../config/database';
-import { makeDataFolder, mendRights } from './embedded/data-folder';
+import { type DatabaseLimits, NO_TIMEOUTS } from '../config/database';
+import { makeDataFolder, restorePermissions } from './embedded/data-folder';
 import { openEmbedded } from './embedded/embedded';
 import { openPostgres } from './postgres';
 import type { Store } from './store';
@@ -26,7 +26,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const store = await open(options);
   // Permissions are checked after opening, because the embedded engine creates its first files writable for
   // everybody.
-  const wrong = mendRights(options.dataDir);
+  const wrong = restorePermissions(options.dataDir);
   if (wrong.length > 0) options.onOpenFiles?.(wrong);
   return store;
 }
@@ -49,7 +49,7 @@ export async function withoutHurry<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   if (!databaseUrl) return work(store);
-  const unhurried = await openPostgres(databaseUrl, { limits: UNHURRIED, ...(onError && { onError }) });
+  const unhurried = await openPostgres(databaseUrl, { limits: NO_TIMEOUTS, ...(onError && { onError }) });
   try {
     return await work(unhurried);
   } finally {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type DatabaseLimits, UNHURRIED } from '../config/database';
+import { type DatabaseLimits, NO_TIMEOUTS } from '../config/database';
 import { postgresNotices } from './postgres-notices';
 import type { DB } from './schema';
 import { StartError } from './start/start-error';
@@ -14,9 +14,9 @@ const OID_DATE = 1082;
  * countries). A sort of all cases needs more than the default 4 MB. Sessions are read-only outside
  * `Store.tx`.
  */
-const SESSION = '-c timezone=UTC -c jit=off -c work_mem=16MB -c default_transaction_read_only=on';
+const SESSION_SETTINGS = '-c timezone=UTC -c jit=off -c work_mem=16MB -c default_transaction_read_only=on';
 
-const types: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === OID_INT8) return Number;
     if (oid === OID_DATE) return (text: string) => text;
@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Limits of the connection for health and metrics, which must respond while all others wait. */
-const ADMIN: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
+const ADMIN_LIMITS: DatabaseLimits = { pool: 1, statement: 2, lock: 1, idle: 5, connect: 2 };
 
 /** Options of one opening. */
 interface PostgresOptions {
@@ -39,15 +39,15 @@ interface PostgresOptions {
  * @throws StartError when it cannot be reached or is older
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { limits = { ...UNHURRIED, pool: 10 }, onError = () => undefined } = options;
+  const { limits = { ...NO_TIMEOUTS, pool: 10 }, onError = () => undefined } = options;
   const pool = makePool(url, 'ciguawatch', limits, onError);
-  const admin = makePool(url, 'ciguawatch-health', ADMIN, onError);
+  const admin = makePool(url, 'ciguawatch-health', ADMIN_LIMITS, onError);
   const { notices, close: closeNotices } = postgresNotices(url, onError);
   try {
     await checkVersion(pool);
   } catch (error) {
     await Promise.all([pool.end(), admin.end()]);
-    throw error instanceof StartError ? error : new StartError(explain(error as Error));
+    throw error instanceof StartError ? error : new StartError(startSentence(error as Error));
   }
   return makeStore('postgres', kyselyOf(pool), {
     admin: kyselyOf(admin),
@@ -81,7 +81,7 @@ function newPool(url: string, application_name: string, limits: DatabaseLimits):
     return new pg.Pool({
       connectionString: url,
       max: limits.pool,
-      types,
+      types: typeParsers,
       application_name,
       keepAlive: true,
       connectionTimeoutMillis: limits.connect * 1000,
@@ -89,10 +89,10 @@ function newPool(url: string, application_name: string, limits: DatabaseLimits):
       lock_timeout: limits.lock * 1000,
       // An open transaction that was forgotten would hold the sync watermark of every device back.
       idle_in_transaction_session_timeout: limits.idle * 1000,
-      options: SESSION,
+      options: SESSION_SETTINGS,
     });
   } catch (error) {
-    throw new StartError(explain(error as Error));
+    throw new StartError(startSentence(error as Error));
   }
 }
 
@@ -106,7 +106,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 }
 
 /** The message leaves out the address, which may hold a password. */
-function explain(error: Error & { code?: string }): string {
+function startSentence(error: Error & { code?: string }): string {
   const reason = error.message || error.code || 'no answer';
   return `The database of DATABASE_URL cannot be opened (${reason}): check the address, the account and that PostgreSQL is running.`;
 }

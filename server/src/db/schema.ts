@@ -1,3 +1,4 @@
+import type { AccountStateTables } from './schema/account-state';
 import type { AccountTables } from './schema/accounts';
 import type { AlertTables } from './schema/alerts';
 import type { ApprovalTables } from './schema/approvals';
@@ -6,7 +7,6 @@ import type { CoverageTables } from './schema/coverage';
 import type { DecisionTables } from './schema/decisions';
 import type { ImportTables } from './schema/imports';
 import type { JournalTables } from './schema/journal';
-import type { KeptTables } from './schema/kept';
 import type { LimitTables } from './schema/limits';
 import type { ModuleFaultTables } from './schema/module-faults';
 import type { MonthlyTables } from './schema/monthly';
@@ -34,7 +34,7 @@ export interface DB
     DecisionTables,
     ModuleFaultTables,
     MonthlyTables,
-    KeptTables,
+    AccountStateTables,
     AlertTables,
     ApprovalTables,
     OutlineTables,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Commits } from './commits';
 import { NoticeBoard, type Notices } from './notices';
-import { repeatCollisions } from './repeat';
+import { retryCollisions } from './retry-collisions';
 import type { DB } from './schema';
 
 /**
@@ -51,7 +51,7 @@ interface PoolState {
   waiting: number;
 }
 
-/** What differs between the engines. */
+/** Parts of a store that differ between PostgreSQL and the embedded engine. */
 interface StoreParts {
   admin?: Kysely<DB>;
   pool?: () => PoolState;
@@ -67,14 +67,14 @@ export function makeStore(engine: Store['engine'], db: Kysely<DB>, parts: StoreP
   // The folder of the embedded database is locked and its engine has one session, so nobody else writes to
   // it.
   const commits = new Commits(engine === 'pglite');
-  const own = handle(db, commits);
+  const mainHandle = handle(db, commits);
   return {
     engine,
     get read() {
-      return own.read;
+      return mainHandle.read;
     },
-    tx: own.tx,
-    admin: parts.admin ? handle(parts.admin, commits) : own,
+    tx: mainHandle.tx,
+    admin: parts.admin ? handle(parts.admin, commits) : mainHandle,
     held: (work) =>
       db.connection().execute(async (connection) => {
         await sql`set default_transaction_read_only to off`.execute(connection);
@@ -108,7 +108,7 @@ function handle(db: Kysely<DB>, commits: Commits): Pick<Store, 'read' | 'tx'> {
     },
     async tx(work) {
       refuse();
-      return repeatCollisions(() =>
+      return retryCollisions(() =>
         db
           .transaction()
           .setAccessMode('read write')

@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import { SIGNALS } from '../signals';
 
 /** Command-line argument: fill a new database and exit. */
-export const FILL = 'fill';
+export const FILL_ARGUMENT = 'fill';
 
 /** Whether this start must create the embedded database. */
 export const isFirstStart = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
@@ -20,16 +20,16 @@ export const isFirstStart = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl
 export function fillInProcess(
   program: readonly string[] = [...process.execArgv, process.argv[1] ?? ''],
 ): Promise<void> {
-  const child = spawn(process.execPath, [...program, FILL], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [...program, FILL_ARGUMENT], { stdio: 'ignore' });
   // SIGTERM lets it close the database; a folder cut off during its creation cannot be opened again.
   const end = (): void => void child.kill('SIGTERM');
   for (const signal of SIGNALS) process.once(signal, end);
   return new Promise((resolve) => {
-    const done = (): void => {
+    const stopListening = (): void => {
       for (const signal of SIGNALS) process.off(signal, end);
       resolve();
     };
-    child.once('error', done);
-    child.once('exit', done);
+    child.once('error', stopListening);
+    child.once('exit', stopListening);
   });
 }

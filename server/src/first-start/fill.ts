@@ -22,7 +22,7 @@ export async function loadDemonstration(store: Store, now: number): Promise<stri
  * Creates the database of a new data folder with reference data and demonstration, and closes it.
  * @param isEnding whether the process was asked to stop; the next start does the rest
  */
-export async function fill(
+export async function fillDataFolder(
   config: Pick<Config, 'dataDir' | 'demo'>,
   now: number,
   isEnding: () => boolean = () => false,

@@ -4,8 +4,8 @@ import { readEdits, readVersion } from '../features/i18n/dictionary';
 import type { FirstLanguage } from './parts';
 
 /** Milliseconds between checks for edited texts. */
-const LOOK_EVERY = 1000;
-const CODES: Record<FirstLanguage, string> = { fr: 'fr_FR', en: 'en_US' };
+const CHECK_EVERY_MS = 1000;
+const LANGUAGE_CODES: Record<FirstLanguage, string> = { fr: 'fr_FR', en: 'en_US' };
 
 /** Edited texts of both languages, with an etag that changes when they do. */
 export interface Edits {
@@ -14,21 +14,27 @@ export interface Edits {
 }
 
 /** Reads the edited texts; while the database does not respond, the last known ones are used. */
-export function editsOf(store: Store, now: () => number): () => Promise<Edits> {
-  let held: Edits = { etag: '', texts: { fr: {}, en: {} } };
-  let looked = Number.NEGATIVE_INFINITY;
-  const look = async (): Promise<void> => {
-    const [fr, en] = await Promise.all([readVersion(store, CODES.fr), readVersion(store, CODES.en)]);
+export function editsReader(store: Store, now: () => number): () => Promise<Edits> {
+  let latestEdits: Edits = { etag: '', texts: { fr: {}, en: {} } };
+  let lastCheckAt = Number.NEGATIVE_INFINITY;
+  const checkEdits = async (): Promise<void> => {
+    const [fr, en] = await Promise.all([
+      readVersion(store, LANGUAGE_CODES.fr),
+      readVersion(store, LANGUAGE_CODES.en),
+    ]);
     const etag = `${fr} ${en}`;
-    if (etag === held.etag) return;
-    const [french, english] = await Promise.all([readEdits(store, CODES.fr), readEdits(store, CODES.en)]);
-    held = { etag, texts: { fr: french, en: english } };
+    if (etag === latestEdits.etag) return;
+    const [french, english] = await Promise.all([
+      readEdits(store, LANGUAGE_CODES.fr),
+      readEdits(store, LANGUAGE_CODES.en),
+    ]);
+    latestEdits = { etag, texts: { fr: french, en: english } };
   };
   return async () => {
-    if (now() - looked >= LOOK_EVERY) {
-      looked = now();
-      await look().catch(() => undefined);
+    if (now() - lastCheckAt >= CHECK_EVERY_MS) {
+      lastCheckAt = now();
+      await checkEdits().catch(() => undefined);
     }
-    return held;
+    return latestEdits;
   };
 }

@@ -1,5 +1,5 @@
 import { withEmergency } from './emergency';
-import { type Pieces, written } from './pieces';
+import { type Pieces, withEditedTexts } from './pieces';
 
 const NUMBER = '+00000000000000000000';
 const call: Pieces = [
@@ -8,14 +8,14 @@ const call: Pieces = [
   '</a>',
   { name: 'shell/home.left', text: '00', vars: { count: '00' } },
 ];
-const shown = (number: string, texts = {}) => written(withEmergency(call, number) ?? [], texts);
+const shown = (number: string, texts = {}) => withEditedTexts(withEmergency(call, number) ?? [], texts);
 
 it('puts the server’s number where it is dialled and where it is read, and nowhere else', () => {
   expect(shown('15')).toBe('<svg><path d="M0 00000"/></svg><a href="tel:15">Call 15</a>00');
   expect(shown('+689 40 42 01 01')).toContain('<a href="tel:+68940420101">Call +689 40 42 01 01</a>');
 });
 
-it('shows a number as text, whatever it contains', () => {
+it('an emergency number is escaped as text', () => {
   expect(shown('15 "<b>&$&')).toContain('<a href="tel:15">Call 15 &quot;&lt;b&gt;&amp;$&amp;</a>');
 });
 
@@ -24,7 +24,7 @@ it('shows an edited text with the number in it', () => {
   expect(shown('15', texts)).toContain('<a href="tel:15">15: SAMU</a>');
 });
 
-it('drops a page that would call nobody, and leaves one without a number as it is', () => {
+it('a page is dropped when its emergency number is unknown, and unchanged when it needs none', () => {
   expect(withEmergency(call, undefined)).toBeNull();
   expect(withEmergency(['carte'], undefined)).toEqual(['carte']);
 });

@@ -1,13 +1,13 @@
-import { escaped, type Pieces } from './pieces';
+import { escapeHtml, type Pieces } from './pieces';
 
 /** Placeholder of the emergency number in a frame (shell/src/first-view/frames.tsx). */
-const NUMBER = '+00000000000000000000';
+const NUMBER_PLACEHOLDER = '+00000000000000000000';
 
 /** A number without separators, as for a `tel:` link. */
-const dialled = (number: string) => number.replace(/[^\d+]/g, '');
+const dialable = (number: string) => number.replace(/[^\d+]/g, '');
 
 const hasPlaceholder = (piece: Pieces[number]): boolean =>
-  typeof piece === 'string' ? piece.includes(NUMBER) : piece.vars?.number === NUMBER;
+  typeof piece === 'string' ? piece.includes(NUMBER_PLACEHOLDER) : piece.vars?.number === NUMBER_PLACEHOLDER;
 
 /**
  * Replaces the placeholder by this server's emergency number.
@@ -18,8 +18,8 @@ export function withEmergency(pieces: Pieces, number: string | undefined): Piece
   if (!number) return null;
   return pieces.map((piece) => {
     if (!hasPlaceholder(piece)) return piece;
-    if (typeof piece === 'string') return piece.replaceAll(NUMBER, dialled(number));
-    const text = piece.text.replaceAll(NUMBER, () => escaped(number));
+    if (typeof piece === 'string') return piece.replaceAll(NUMBER_PLACEHOLDER, dialable(number));
+    const text = piece.text.replaceAll(NUMBER_PLACEHOLDER, () => escapeHtml(number));
     return { ...piece, text, vars: { ...piece.vars, number } };
   });
 }

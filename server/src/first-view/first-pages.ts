@@ -32,7 +32,7 @@ interface Sources {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-async function packed(
+async function compressedPage(
   html: string,
   scripts: readonly string[],
   styles: readonly string[],
@@ -49,7 +49,7 @@ async function packed(
  */
 export function firstPages({ portalDir, parts, files, edits }: Sources) {
   const index: RegistrySource = watchedFile(join(portalDir, 'index.html'));
-  const held = new Map<string, { etag: string; page: FirstPage | null }>();
+  const pageCache = new Map<string, { etag: string; page: FirstPage | null }>();
   return async (pathname: string, language: FirstLanguage): Promise<FirstPage | null> => {
     const [page, found, named] = await Promise.all([index(), parts(pathname), files(pathname)]);
     if (!page || !(found || named)) return null;
@@ -57,13 +57,16 @@ export function firstPages({ portalDir, parts, files, edits }: Sources) {
     const etag = [page.etag, found?.etag, named?.etag, found && edited].join(' ');
     // Pages without a first view are cached by page, since an address may contain any number.
     const key = `${language} ${found ? pathname : named?.page}`;
-    const known = held.get(key);
-    if (known?.etag === etag) return known.page;
+    const cached = pageCache.get(key);
+    if (cached?.etag === etag) return cached.page;
     const bare = { html: page.text, scripts: [], styles: [] };
-    const made = found ? withFirstView(page.text, found, language, texts) : bare;
-    const html = made && (named ? withNamedFiles(made.html, named) : made.html);
-    const ready = html === null ? null : await packed(html, made?.scripts ?? [], made?.styles ?? []);
-    held.set(key, { etag, page: ready });
+    const firstViewPage = found ? withFirstView(page.text, found, language, texts) : bare;
+    const html = firstViewPage && (named ? withNamedFiles(firstViewPage.html, named) : firstViewPage.html);
+    const ready =
+      html === null
+        ? null
+        : await compressedPage(html, firstViewPage?.scripts ?? [], firstViewPage?.styles ?? []);
+    pageCache.set(key, { etag, page: ready });
     return ready;
   };
 }

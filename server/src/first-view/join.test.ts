@@ -33,7 +33,7 @@ it('puts the page of the module into the frame, in the requested language, with 
   expect(html.indexOf('id="first"')).toBeLessThan(html.indexOf('id="root"'));
 });
 
-it('has each rule once, bare elements and tokens first, and one short name for each class', () => {
+it('each CSS rule occurs once, bare elements and tokens first, with one short name for each class', () => {
   const { html = '', styles = [] } = withFirstView(INDEX, parts, 'en', none) ?? {};
   expect(styles).toEqual([
     ':root{--a:1;--b:2}a{color:red}@media print{:root{--p:"a;b"}}p{margin:0}.f0{x:1}.f1{x:2}.f2{x:3}',
@@ -57,6 +57,6 @@ it('shows the first view without the portal’s style sheet, which its own scrip
   expect(scripts).toEqual(['HEAD()', 'CHOOSE()']);
 });
 
-it('leaves a page of another build alone', () => {
+it('a page with another structure is not changed', () => {
   expect(withFirstView('<!doctype html><title>Ciguawatch</title>', parts, 'en', none)).toBeNull();
 });

@@ -74,7 +74,7 @@ test('a missing file is not listed: browsers would wait for it', async () => {
   expect(found?.engines).toEqual([]);
 });
 
-test('a deployment counts while the server runs', async () => {
+test('a deployment takes effect while the server runs', async () => {
   const find = finder();
   const before = await find(MAP);
   deploy({ ...release, ahead: { entry: { files: [], shared: [] }, pages: {}, texts: {} } });

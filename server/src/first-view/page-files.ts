@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Names, Needs, Release } from '@ciguawatch/shared/contract/module';
 import { routeOf } from '@ciguawatch/shared/contract/paths';
-import { acceptanceOf, host } from '@ciguawatch/shared/contract/release/acceptance';
+import { acceptanceOf, shellOffer } from '@ciguawatch/shared/contract/release/acceptance';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import { localFile } from '../features/i18n/text-files';
@@ -49,7 +49,7 @@ function runnable(registry: string, offer: string): readonly Release[] {
 /** What the shell offers; null when unreadable, and then pages come without preloads. */
 function readShell(offer: string) {
   try {
-    return host(readOffer(JSON.parse(offer)));
+    return shellOffer(readOffer(JSON.parse(offer)));
   } catch {
     return null;
   }
@@ -61,7 +61,7 @@ const entriesOf = (uses: Names, parts: readonly Needs[]): string[] => {
   return parts.flatMap(({ shared }) => shared.map((place) => used[place] ?? ''));
 };
 
-async function existing(portalDir: string, paths: Iterable<string>): Promise<string[]> {
+async function existingFiles(portalDir: string, paths: Iterable<string>): Promise<string[]> {
   const found = await Promise.all(
     [...new Set(paths)].map((path) =>
       access(join(portalDir, path)).then(
@@ -87,12 +87,12 @@ async function filesOf(
   const entries = entriesOf(uses, parts);
   const engines = new Set(entries.flatMap((entry) => noted.engines[entry] ?? []));
   const shared = entries.flatMap((entry) => noted.files[noted.groups[entry] ?? ''] ?? []);
-  const own = parts.flatMap(({ files }) => files.map((file) => folder + file));
-  const found = (paths: Iterable<string>) => existing(portalDir, paths);
+  const ownFiles = parts.flatMap(({ files }) => files.map((file) => folder + file));
+  const found = (paths: Iterable<string>) => existingFiles(portalDir, paths);
   const texts = (language: FirstLanguage) =>
     found([ahead, ...parts].flatMap((part) => part.texts?.[language] ?? []).map((file) => folder + file));
   return {
-    files: await found([entry, ...own, ...shared.filter((file) => !engines.has(file))]),
+    files: await found([entry, ...ownFiles, ...shared.filter((file) => !engines.has(file))]),
     texts: { fr: await texts('fr'), en: await texts('en') },
     engines: await found(engines),
   };
@@ -103,8 +103,8 @@ async function filesOf(
  * (shell/src/splash/page-files.ts). Only for pages open to everybody.
  */
 export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
-  let held = { etag: '', releases: [] as readonly Release[] };
-  const known = new Map<string, PageFiles | null>();
+  let releaseCache = { etag: '', releases: [] as readonly Release[] };
+  const filesByPage = new Map<string, PageFiles | null>();
   return async (pathname: string): Promise<PageFiles | null> => {
     const [deployed, offered, noted] = await Promise.all([
       registry(),
@@ -113,18 +113,18 @@ export function pageFilesFinder({ portalDir, registry, offer }: Sources) {
     ]);
     if (!deployed || !offered || !noted) return null;
     const etag = `${deployed.etag} ${offered.etag} ${noted.etag}`;
-    if (held.etag !== etag) {
-      held = { etag, releases: runnable(deployed.text, offered.text) };
-      known.clear();
+    if (releaseCache.etag !== etag) {
+      releaseCache = { etag, releases: runnable(deployed.text, offered.text) };
+      filesByPage.clear();
     }
-    const release = held.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
+    const release = releaseCache.releases.find(({ decl }) => routeOf(decl, pathname) !== null);
     const route = release && routeOf(release.decl, pathname)?.route;
     if (!release || route?.access !== 'open') return null;
     const page = `${release.decl.id} ${route.page}`;
-    if (!known.has(page)) {
+    if (!filesByPage.has(page)) {
       const found = await filesOf(release, route.page, noted.content as SharedFiles, portalDir);
-      known.set(page, found && { page, etag, ...found });
+      filesByPage.set(page, found && { page, etag, ...found });
     }
-    return known.get(page) ?? null;
+    return filesByPage.get(page) ?? null;
   };
 }

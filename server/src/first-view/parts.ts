@@ -15,7 +15,7 @@ export type FirstLanguage = 'fr' | 'en';
 /**
  * Part of a page rendered at build time: HTML and CSS, with the rules of bare elements and tokens separate.
  */
-interface Drawn {
+interface DrawnPart {
   html: Record<FirstLanguage, Pieces>;
   css: { globals: readonly string[]; own: readonly string[] };
 }
@@ -25,15 +25,15 @@ interface Frames {
   scripts: { head: string; choose: string };
   /** module declarations with which the frames were rendered; missing in older shells */
   decls?: Record<string, unknown>;
-  frames: Record<string, Drawn>;
+  frames: Record<string, DrawnPart>;
 }
 
 /** Everything a first view consists of, with an etag that changes when any part does. */
 export interface Parts {
   etag: string;
   scripts: Frames['scripts'];
-  frame: Drawn;
-  page: Drawn;
+  frame: DrawnPart;
+  page: DrawnPart;
 }
 
 interface PartsOptions {
@@ -46,17 +46,17 @@ interface PartsOptions {
   emergency: string | undefined;
 }
 
-const ANYBODY = { roles: null, desktop: true, online: true } as const;
+const VISITOR = { roles: null, desktop: true, online: true } as const;
 
 /** Parts of a declaration that a frame shows to visitors without an account. */
-const seenOf = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl) =>
+const visibleToAnybody = ({ id, basePath, titleKey, routes, menu, namespaces }: ModuleDecl) =>
   JSON.stringify({
     id,
     basePath,
     titleKey,
     namespaces,
     routes: routes.filter(({ access }) => access === 'open'),
-    menu: menu.filter((entry) => listed(entry, ANYBODY)),
+    menu: menu.filter((entry) => listed(entry, VISITOR)),
   });
 
 /** Releases in service; null when the menus of one differ from those in the rendered frames. */
@@ -64,7 +64,7 @@ function drawable(registry: string, { decls }: Frames): readonly Release[] | nul
   const releases = Object.values(readRegistry(JSON.parse(registry), readModuleDecl).registry.modules);
   const isSame = ({ decl }: Release) => {
     const read = readModuleDecl(decls?.[decl.id]);
-    return read.ok && seenOf(read.value) === seenOf(decl);
+    return read.ok && visibleToAnybody(read.value) === visibleToAnybody(decl);
   };
   return releases.every(isSame) ? releases : null;
 }
@@ -72,13 +72,13 @@ function drawable(registry: string, { decls }: Frames): readonly Release[] | nul
 const isOfShell = (pathname: string) => findRoute(SHELL_ROUTES, pathname) !== null;
 
 /** The frame with the emergency number filled in; null when it needs one and the server has none. */
-function called({ html, css }: Drawn, emergency: string | undefined): Drawn | null {
+function withNumber({ html, css }: DrawnPart, emergency: string | undefined): DrawnPart | null {
   const [fr, en] = [withEmergency(html.fr, emergency), withEmergency(html.en, emergency)];
   return fr && en && { html: { fr, en }, css };
 }
 
 /** Content for a frame that is a complete page itself. */
-const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] } };
+const EMPTY_PART: DrawnPart = { html: { fr: [], en: [] }, css: { globals: [], own: [] } };
 
 /**
  * Finds the parts of the first view at an address: the shell's frame and the page of the module in service,
@@ -86,22 +86,23 @@ const NOTHING: Drawn = { html: { fr: [], en: [] }, css: { globals: [], own: [] }
  */
 export function partsFinder(options: PartsOptions) {
   const { portalDir, registry, demo, emergency } = options;
-  let held = { etag: '', releases: null as readonly Release[] | null };
+  let releaseCache = { etag: '', releases: null as readonly Release[] | null };
   return async (pathname: string): Promise<Parts | null> => {
     const [found, frames] = await Promise.all([registry(), localFile(portalDir, 'first/frames.json')]);
     if (!found || !frames) return null;
     const etag = `${found.etag} ${frames.etag}`;
-    if (held.etag !== etag) held = { etag, releases: drawable(found.text, frames.content as Frames) };
-    const { releases } = held;
+    if (releaseCache.etag !== etag)
+      releaseCache = { etag, releases: drawable(found.text, frames.content as Frames) };
+    const { releases } = releaseCache;
     if (!releases) return null;
     const { scripts, frames: byAddress } = frames.content as Frames;
     const drawnFrame = byAddress[demo ? `${pathname} demo` : pathname];
-    const frame = drawnFrame && called(drawnFrame, emergency);
+    const frame = drawnFrame && withNumber(drawnFrame, emergency);
     if (!frame) return null;
     const release = releases.find(({ decl }) => routeOf(decl, pathname) !== null);
-    if (!release) return isOfShell(pathname) ? { etag, scripts, frame, page: NOTHING } : null;
-    const drawn = await drawnBy(release, pathname, options);
-    return drawn && { etag: `${etag} ${drawn.etag}`, scripts, frame, page: drawn.page };
+    if (!release) return isOfShell(pathname) ? { etag, scripts, frame, page: EMPTY_PART } : null;
+    const modulePart = await drawnBy(release, pathname, options);
+    return modulePart && { etag: `${etag} ${modulePart.etag}`, scripts, frame, page: modulePart.page };
   };
 }
 
@@ -113,11 +114,11 @@ async function drawnBy(
   { decl, version }: Release,
   pathname: string,
   { portalDir, remote }: PartsOptions,
-): Promise<{ etag: string; page: Drawn } | null> {
+): Promise<{ etag: string; page: DrawnPart } | null> {
   const route = routeOf(decl, pathname)?.route;
   if (route?.access !== 'open') return null;
   const path = `${version}/first.json`;
   const file = (await localFile(portalDir, `modules/${decl.id}/${path}`)) ?? (await remote(decl.id, path));
-  const page = (file?.content as Record<string, Drawn | undefined> | undefined)?.[route.page];
+  const page = (file?.content as Record<string, DrawnPart | undefined> | undefined)?.[route.page];
   return file && page ? { etag: file.etag, page } : null;
 }

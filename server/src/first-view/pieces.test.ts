@@ -1,4 +1,4 @@
-import { type Pieces, written } from './pieces';
+import { type Pieces, withEditedTexts } from './pieces';
 
 const pieces: Pieces = [
   '<b>',
@@ -12,7 +12,7 @@ const pieces: Pieces = [
 const texts = (report: Record<string, string>) => ({ ciguawatch: { report } });
 
 it('shows the shipped texts where nothing was edited', () => {
-  expect(written(pieces, {})).toBe('<b>Who is ill?</b><i title="Step 1 of 6">About 3 min left</i>');
+  expect(withEditedTexts(pieces, {})).toBe('<b>Who is ill?</b><i title="Step 1 of 6">About 3 min left</i>');
 });
 
 it('shows edited texts instead of shipped ones, with values and plural form, as text and not as markup', () => {
@@ -21,14 +21,14 @@ it('shows edited texts instead of shipped ones, with values and plural form, as 
     stepOf: '{{step}}/6',
     minutesLeft: 'now|a minute|{{ count }} minutes',
   });
-  expect(written(pieces, edited)).toBe(
+  expect(withEditedTexts(pieces, edited)).toBe(
     '<b>Ill: &lt;you&gt; &amp; &quot;me&quot;?</b><i title="1/6">3 minutes</i>',
   );
 });
 
 it('counts by the number that the page writes with spaces', () => {
   const many: Pieces = [{ name: 'ciguawatch/report.minutesLeft', text: 'x', vars: { count: '1\u00a0000' } }];
-  expect(written(many, texts({ minutesLeft: 'none|one|{{count}} many' }))).toBe('1\u00a0000 many');
+  expect(withEditedTexts(many, texts({ minutesLeft: 'none|one|{{count}} many' }))).toBe('1\u00a0000 many');
   const one: Pieces = [{ name: 'ciguawatch/report.minutesLeft', text: 'x', vars: { count: '1' } }];
-  expect(written(one, texts({ minutesLeft: 'none|one|{{count}} many' }))).toBe('one');
+  expect(withEditedTexts(one, texts({ minutesLeft: 'none|one|{{count}} many' }))).toBe('one');
 });

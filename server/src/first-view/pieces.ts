@@ -2,34 +2,36 @@ import { fillText, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import { textAt } from '../features/i18n/edited-texts';
 
 /** A text in rendered HTML with its name (`namespace/page.key`) and variables; already escaped. */
-interface Slot {
+interface TextSlot {
   name: string;
   text: string;
   vars?: Record<string, string>;
 }
 
 /** Rendered HTML: markup and replaceable texts (scripts/first-view/texts.mjs). */
-export type Pieces = readonly (string | Slot)[];
+export type Pieces = readonly (string | TextSlot)[];
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text escaped for element content and quoted attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] as string);
 
 /** A formatted count such as `1 234`, as a number. */
 const countOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text.replace(/[^\d-]/g, ''));
 
-function edited({ name }: Slot, texts: Texts): string | null {
+function editedText({ name }: TextSlot, texts: Texts): string | null {
   const [, namespace = '', page = '', key = ''] = /^([^/]+)\/([^.]+)\.(.+)$/.exec(name) ?? [];
   return textAt(texts, { namespace, page, key });
 }
 
 /** HTML with edited texts in place of the shipped ones. */
-export const written = (pieces: Pieces, texts: Texts): string =>
+export const withEditedTexts = (pieces: Pieces, texts: Texts): string =>
   pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      const other = edited(piece, texts);
-      return other === null ? piece.text : escaped(fillText(other, piece.vars, countOf(piece.vars?.count)));
+      const editedPiece = editedText(piece, texts);
+      return editedPiece === null
+        ? piece.text
+        : escapeHtml(fillText(editedPiece, piece.vars, countOf(piece.vars?.count)));
     })
     .join('');

@@ -7,10 +7,10 @@ import type { FirstLanguage } from './parts';
 
 /** Language shown without scripts; with scripts the device decides. */
 export const firstLanguageOf = ({ headers }: FastifyRequest): FirstLanguage => {
-  const wanted = String(headers['accept-language'] ?? '')
+  const preferred = String(headers['accept-language'] ?? '')
     .toLowerCase()
     .match(/(?:^|,)\s*(fr|en)\b/);
-  return wanted?.[1] === 'fr' ? 'fr' : 'en';
+  return preferred?.[1] === 'fr' ? 'fr' : 'en';
 };
 
 /** Sends a page with its first view, and a content security policy that allows its inline parts. */
@@ -20,12 +20,16 @@ export function sendFirst(
   page: FirstPage,
   policy: Policy,
 ): FastifyReply {
-  const own = {
+  const ownPolicy = {
     ...policy,
     'script-src': [...(policy['script-src'] ?? []), ...page.scripts],
     'style-src': [...(policy['style-src'] ?? []), ...page.styles],
   };
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, 'content-security-policy': policyText(own) });
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    'content-security-policy': policyText(ownPolicy),
+  });
   addVary(reply, 'Accept-Encoding');
   addVary(reply, 'Accept-Language');
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

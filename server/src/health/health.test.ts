@@ -37,7 +37,7 @@ it('is unhealthy while nothing can be written, and healthy again as soon as some
   await health.check();
 });
 
-it('does not wait for ever', async () => {
+it('a health check fails after its time limit', async () => {
   await expect(withinTime(10, new Promise(() => undefined))).rejects.toThrow(TooSlow);
   expect(await withinTime(10_000, Promise.resolve(5))).toBe(5);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import { jsonb } from '../db/json';
 import type { Store } from '../db/store';
 
-const KEY = 'write_probe';
+const SETTING_KEY = 'write_probe';
 /** About the size of mails and pictures. */
 const FILE_BYTES = 256 * 1024;
 /** Random bytes larger than a database page, so that the row needs new space on the disk. */
@@ -23,17 +23,17 @@ export async function writeProbe(store: Store, clock: Clock, dataDir: string): P
   await store.admin.tx((trx) =>
     trx
       .insertInto('setting')
-      .values({ key: KEY, value })
+      .values({ key: SETTING_KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute(),
   );
 }
 
 async function writeAndRemove(file: string): Promise<void> {
-  const own = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   try {
-    await writeFile(own, randomBytes(FILE_BYTES));
+    await writeFile(ownFile, randomBytes(FILE_BYTES));
   } finally {
-    await rm(own, { force: true });
+    await rm(ownFile, { force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { clientKey, keyOf } from './client-key';
+import { clientKey, keyOfAddress } from './client-key';
 import { HttpError } from './errors/http-error';
 
 it.each([
@@ -14,11 +14,11 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['::1', '::/64'],
 ])('counts %s as %s', (address, key) => {
-  expect(keyOf(address)).toBe(key);
+  expect(keyOfAddress(address)).toBe(key);
 });
 
-it('counts two networks as two', () => {
-  expect(keyOf('2001:db8:1:2::1')).not.toBe(keyOf('2001:db8:1:3::1'));
+it('addresses of two networks have different keys', () => {
+  expect(keyOfAddress('2001:db8:1:2::1')).not.toBe(keyOfAddress('2001:db8:1:3::1'));
 });
 
 it.each([

@@ -16,18 +16,18 @@ const ZONE = /%[\w.-]+$/;
  * @throws HttpError 400 when a proxy sends no valid address
  */
 export function clientKey(request: Pick<FastifyRequest, 'ip'>): string {
-  const key = keyOf(request.ip);
+  const key = keyOfAddress(request.ip);
   if (key !== null) return key;
   throw new HttpError(400, 'invalid_body', { message: 'The address of the sender cannot be read.' });
 }
 
-/** The same for an address as text; null when it is none. */
-export function keyOf(text: string | undefined): string | null {
+/** Key of a sender's address given as text; null when the text is no address. */
+export function keyOfAddress(text: string | undefined): string | null {
   const bare = (text ?? '').trim();
   const address = (IPV4_PORT.exec(bare)?.[1] ?? IPV6_PORT.exec(bare)?.[1] ?? bare).replace(ZONE, '');
   if (isIP(address) === 0) return null;
-  const plain = ipaddr.process(address);
-  if (plain.kind() === 'ipv4') return plain.toString();
-  const network = plain.toByteArray().slice(0, 8);
+  const ipAddress = ipaddr.process(address);
+  if (ipAddress.kind() === 'ipv4') return ipAddress.toString();
+  const network = ipAddress.toByteArray().slice(0, 8);
   return `${ipaddr.fromByteArray([...network, ...Array<number>(8).fill(0)]).toString()}/64`;
 }

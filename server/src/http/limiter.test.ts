@@ -14,13 +14,13 @@ describe.each(engines)('a limit on %s', (engine) => {
   afterAll(() => store.close());
   beforeEach(() => byHand(store).deleteFrom('rate_limit').execute());
 
-  const made = (max: number, clock = new FakeClock(), name = 'test') => ({
+  const makeLimiter = (max: number, clock = new FakeClock(), name = 'test') => ({
     clock,
     limiter: new Limiter({ store, clock, secret: 's' }, name, { max, seconds: 60 }),
   });
 
-  it('allows that many in a window, says how long to wait, and takes one back', async () => {
-    const { clock, limiter } = made(2);
+  it('a limiter allows its number of events in a window, says how long to wait, and takes one back', async () => {
+    const { clock, limiter } = makeLimiter(2);
     await limiter.take('a');
     clock.pass(20);
     await limiter.take('a');
@@ -35,15 +35,15 @@ describe.each(engines)('a limit on %s', (engine) => {
 
   it('is shared by all servers of a database, also when they count at once', async () => {
     const clock = new FakeClock();
-    const servers = [made(10, clock).limiter, made(10, clock).limiter];
+    const servers = [makeLimiter(10, clock).limiter, makeLimiter(10, clock).limiter];
     const tries = Array.from({ length: 30 }, (_, i) => servers[i % 2]?.take('a'));
-    const done = await Promise.allSettled(tries);
-    expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
-    await made(10, clock, 'other').limiter.take('a');
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
+    await makeLimiter(10, clock, 'other').limiter.take('a');
   });
 
-  it('neither stays shut nor opens for good when the clock is set back', async () => {
-    const { clock, limiter } = made(1);
+  it('a limit works on when the clock is set back', async () => {
+    const { clock, limiter } = makeLimiter(1);
     await limiter.take('a');
     clock.pass(-86_400);
     await limiter.take('a');
@@ -53,7 +53,7 @@ describe.each(engines)('a limit on %s', (engine) => {
   });
 
   it('stores neither addresses nor accounts, and is removed when it has run out', async () => {
-    const { clock, limiter } = made(1);
+    const { clock, limiter } = makeLimiter(1);
     await limiter.take('hina@example.com 192.0.2.7');
     const rows = () => store.read.selectFrom('rate_limit').selectAll().execute();
     expect(JSON.stringify(await rows())).not.toMatch(/hina|192/);

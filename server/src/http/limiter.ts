@@ -44,8 +44,8 @@ export class Limiter {
   /** Seconds until an event of a key is accepted again. */
   async wait(db: Reader, key: string): Promise<number> {
     const now = this.deps.clock.now();
-    const held = await this.#held(db, this.stored(key));
-    return Math.max(1, Math.ceil(((held?.ends_at.getTime() ?? now) - now) / 1000));
+    const counter = await this.#held(db, this.stored(key));
+    return Math.max(1, Math.ceil(((counter?.ends_at.getTime() ?? now) - now) / 1000));
   }
 
   /**
@@ -73,8 +73,8 @@ export class Limiter {
 
   /** Number of events of a key within its current window. */
   async now(db: Reader, key: string): Promise<number> {
-    const held = await this.#held(db, this.stored(key));
-    return held && held.ends_at.getTime() > this.deps.clock.now() ? held.n : 0;
+    const counter = await this.#held(db, this.stored(key));
+    return counter && counter.ends_at.getTime() > this.deps.clock.now() ? counter.n : 0;
   }
 
   /** Takes one event back that turned out not to count. */

@@ -17,11 +17,11 @@ export function register(app: FastifyInstance, call: object): void {
 
 /** Methods of the calls with this path; empty when there is none. */
 export function methodsOf(calls: readonly AnyCall[], path: string): string[] {
-  const wanted = path.replace(/^\/api\//, '').replace(/\/+$/, '');
-  return calls.filter((call) => patternOf(call.route).test(wanted)).map((call) => call.method);
+  const pathOfCall = path.replace(/^\/api\//, '').replace(/\/+$/, '');
+  return calls.filter((call) => pathPattern(call.route).test(pathOfCall)).map((call) => call.method);
 }
 
-function patternOf(route: string): RegExp {
+function pathPattern(route: string): RegExp {
   const parts = route.replace(/\/+$/, '').split('/');
   return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : part)).join('/')}$`);
 }

@@ -3,7 +3,7 @@ import { approvalWaits } from '@ciguawatch/shared/api/schemas/accounts/approval'
 import { holds } from '@ciguawatch/shared/contract/access/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Deps } from '../deps';
-import { whoAsks } from '../features/auth/who-asks';
+import { accountOfRequest } from '../features/auth/account-of-request';
 import { HttpError } from './errors/http-error';
 import { versionOf } from './if-match';
 import { jsonSchema } from './json-schema';
@@ -94,7 +94,7 @@ export function route<P, B, R>(
       },
       // Before the body is read, so that bodies of strangers are not parsed in vain.
       onRequest: async (request) => {
-        request.who = await allowed(deps, call, request);
+        request.who = await allowedAccount(deps, call, request);
       },
       preValidation: async (request) => {
         if (call.ifMatch) versionOf(request);
@@ -113,12 +113,12 @@ export function route<P, B, R>(
         });
       },
     });
-  if (call.bytes) void app.register(async (scope) => void add(takingFiles(scope, call.bytes?.types ?? [])));
+  if (call.bytes) void app.register(async (scope) => void add(fileScope(scope, call.bytes?.types ?? [])));
   else add(app);
 }
 
 /** A scope that accepts files only, read into memory as they are. */
-function takingFiles(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+function fileScope(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
   for (const type of types) {
     const matching = type.endsWith('/*') ? new RegExp(`^${type.slice(0, -1)}[a-z0-9.+-]+$`) : type;
@@ -127,8 +127,12 @@ function takingFiles(scope: FastifyInstance, types: readonly string[]): FastifyI
   return scope;
 }
 
-async function allowed(deps: Deps, call: Pick<Call, 'access'>, request: FastifyRequest): Promise<Who | null> {
-  const who = await whoAsks(deps, request, call.access === 'open');
+async function allowedAccount(
+  deps: Deps,
+  call: Pick<Call, 'access'>,
+  request: FastifyRequest,
+): Promise<Who | null> {
+  const who = await accountOfRequest(deps, request, call.access === 'open');
   if (holds(call.access, who?.groups ?? null)) return who;
   throw who ? new HttpError(403, 'forbidden', { user: who.id }) : new HttpError(401, 'token_missing');
 }

@@ -9,13 +9,13 @@ import { type CsvRow, parseCsv } from '../db/reference/files';
  */
 export function eventRows(file: string): CsvRow[] {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
-  const rows = parsed(file);
+  const rows = parseFile(file);
   if (rows[0] && !('event_id' in rows[0]))
     throw new Error(`${file} has no column event_id: it is not a list of events.`);
   return rows;
 }
 
-function parsed(file: string): CsvRow[] {
+function parseFile(file: string): CsvRow[] {
   try {
     return parseCsv(withoutTurningSigns(readFileSync(file, 'utf8')));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ImportedState } from '@ciguawatch/shared/domain/review/transitions';
 import { civilDateOf, parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
-import { placedColumns } from '../db/demo/place-columns';
+import { placeColumns } from '../db/demo/place-columns';
 import type { CsvRow } from '../db/reference/files';
 import type { PlaceIndex } from '../features/locations/place-index';
 
@@ -26,7 +26,7 @@ export interface Refused {
 export type HaedatCase = NonNullable<ReturnType<typeof caseOf>['row']>;
 
 /** Imported events count as reviewed, since their collectors have checked them. */
-const IMPORTED: ImportedState = 'reviewed';
+const IMPORTED_REVIEW_STATE: ImportedState = 'reviewed';
 
 /** Place of French Polynesia, for events without an archipelago. */
 const countryPlace = (places: PlaceIndex) =>
@@ -41,7 +41,7 @@ export function readEvents(rows: readonly CsvRow[], places: PlaceIndex, now: num
   const cases: HaedatCase[] = [];
   const refused: Refused[] = [];
   const doubtful: string[] = [];
-  const seen = new Set<string>();
+  const eventIds = new Set<string>();
   const names = new Map(
     [...places.all()]
       .filter(({ country, type }) => country === 4 && type === 'A')
@@ -49,7 +49,7 @@ export function readEvents(rows: readonly CsvRow[], places: PlaceIndex, now: num
   );
   const country = countryPlace(places);
   for (const [index, row] of rows.entries()) {
-    const { row: made, why } = caseOf(row, { places, now, seen, names, country });
+    const { row: made, why } = caseOf(row, { places, now, seen: eventIds, names, country });
     if (made) {
       cases.push(made);
       if (row.date && !made.case_eventdate) doubtful.push(made.source_ref);
@@ -58,7 +58,7 @@ export function readEvents(rows: readonly CsvRow[], places: PlaceIndex, now: num
   return { cases, refused, doubtful };
 }
 
-interface Known {
+interface ImportContext {
   places: PlaceIndex;
   now: number;
   seen: Set<string>;
@@ -66,7 +66,7 @@ interface Known {
   country: number | undefined;
 }
 
-function caseOf(row: CsvRow, known: Known) {
+function caseOf(row: CsvRow, known: ImportContext) {
   const refuse = (why: Refusal) => ({ why, row: null });
   const event = row.event_id?.trim() ?? '';
   if (!event) return refuse('no event_id');
@@ -79,11 +79,17 @@ function caseOf(row: CsvRow, known: Known) {
   if (typeof time === 'string') return refuse(time);
   return {
     why: null,
-    row: { source: 'haedat' as const, source_ref: event, review_state: IMPORTED, described: true, ...time },
+    row: {
+      source: 'haedat' as const,
+      source_ref: event,
+      review_state: IMPORTED_REVIEW_STATE,
+      described: true,
+      ...time,
+    },
   };
 }
 
-function placeOf(row: CsvRow, { places, names, country }: Known): number | Refusal {
+function placeOf(row: CsvRow, { places, names, country }: ImportContext): number | Refusal {
   if (row.location_id) {
     const id = Number(row.location_id);
     return places.get(id) ? id : 'unknown location_id';
@@ -101,13 +107,13 @@ function timeOf(row: CsvRow, places: PlaceIndex, place: number, now: number) {
   const date = parseIsoDate(row.date);
   if (!date) return 'no valid date' as const;
   if (date.year !== year) return yearOnly(places, place, year);
-  return row.date > today ? ('date in the future' as const) : placedColumns(places, place, row.date);
+  return row.date > today ? ('date in the future' as const) : placeColumns(places, place, row.date);
 }
 
 /** An event with only a year gets no invented month or day. */
 function yearOnly(places: PlaceIndex, place: number, year: number) {
   return {
-    ...placedColumns(places, place, `${year}-01-01`),
+    ...placeColumns(places, place, `${year}-01-01`),
     case_eventtime: null,
     case_eventdate: null,
     case_eventmonth: null,

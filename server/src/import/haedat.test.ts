@@ -25,7 +25,7 @@ describe('the import of HAEDAT events', () => {
   });
   afterAll(() => store.close());
 
-  it('takes every event once, and none again', async () => {
+  it('a second import adds no event', async () => {
     const steps: number[] = [];
     const first = await importHaedat(store, rows, { now, onProgress: (done) => steps.push(done) });
     expect(first).toMatchObject({ rows: 3968, taken: 3968, known: 0, refused: [] });
@@ -34,7 +34,7 @@ describe('the import of HAEDAT events', () => {
     expect(await importHaedat(store, rows, { now })).toMatchObject({ taken: 0, known: 3968 });
   });
 
-  it('keeps what is known and invents nothing', async () => {
+  it('an imported case has the known values, and null elsewhere', async () => {
     const all = await store.read.selectFrom('case_report').selectAll().execute();
     expect(all).toHaveLength(3968);
     expect(all.filter((row) => row.case_island)).toHaveLength(3706);
@@ -57,7 +57,7 @@ describe('the import of HAEDAT events', () => {
     expect(groups[0]).toMatchObject({ case_island: 88, case_eventyear: 2009, case_eventmonth: 11, n: 28 });
   });
 
-  it('gives a reason for every other row', async () => {
+  it('every refused row has a reason', async () => {
     const bad = [
       event({ event_id: '' }),
       event({ event_id: 'A', syndrome: 'PSP' }),

@@ -8,9 +8,9 @@ import { eventRows } from './haedat-file';
 import { describeReport } from './haedat-report';
 
 /** Exit codes: all rows imported, failed, some rows refused. */
-const DONE = 0;
-const FAILED = 1;
-const PARTLY = 2;
+const EXIT_DONE = 0;
+const EXIT_FAILED = 1;
+const EXIT_PARTLY_REFUSED = 2;
 
 /** npm starts the script in `server/`, but file names are meant relative to the caller's folder. */
 const callerFolder = process.env.INIT_CWD ?? process.cwd();
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     const onProgress = (done: number, total: number) => console.log(`${done} of ${total} rows`);
     const report = await importHaedat(store, rows, { now: Date.now(), onProgress });
     for (const line of describeReport(report)) console.log(line);
-    return report.refused.length > 0 ? PARTLY : DONE;
+    return report.refused.length > 0 ? EXIT_PARTLY_REFUSED : EXIT_DONE;
   } finally {
     await store.close();
   }
@@ -39,6 +39,6 @@ main().then(
   },
   (error: Error) => {
     console.error(error.message);
-    process.exitCode = FAILED;
+    process.exitCode = EXIT_FAILED;
   },
 );

@@ -19,10 +19,10 @@ export function makeLogger({ production, to }: LogOptions): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
   };
-  return pino(options, to ?? (production ? pino.destination({ dest: 1, sync: true }) : readable()));
+  return pino(options, to ?? (production ? pino.destination({ dest: 1, sync: true }) : readableLines()));
 }
 
-const readable = (): DestinationStream =>
+const readableLines = (): DestinationStream =>
   PinoPretty({
     sync: true,
     colorize: process.stdout.isTTY === true,

@@ -12,16 +12,16 @@ interface SafeError {
 }
 
 /** Quoted texts, which most libraries use for the offending value. */
-const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|<[^<>]*>/g;
-const NAMES = ['code', 'constraint', 'table', 'column'] as const;
+const QUOTED_TEXT = /"[^"]*"|'[^']*'|`[^`]*`|<[^<>]*>/g;
+const DATABASE_NAMES = ['code', 'constraint', 'table', 'column'] as const;
 
 /**
  * An error without values of rows, bodies or queries. PostgreSQL repeats values in its messages, so only code
  * and names of tables are kept; in other messages quoted texts are removed. Stack lines stay.
  */
 export function safeError(error: Error & { code?: unknown }): SafeError {
-  const known = Object.fromEntries(
-    NAMES.flatMap((name) => {
+  const databaseNames = Object.fromEntries(
+    DATABASE_NAMES.flatMap((name) => {
       const value = (error as unknown as Record<string, unknown>)[name];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
@@ -30,10 +30,10 @@ export function safeError(error: Error & { code?: unknown }): SafeError {
   return {
     type: error.constructor?.name ?? 'Error',
     message: isSqlState(error.code) ? 'refused by the database' : withoutValues(error.message ?? ''),
-    ...known,
+    ...databaseNames,
     ...(frames.length > 0 && { stack: frames.join('\n') }),
   };
 }
 
 /** A message without its quoted values. */
-const withoutValues = (message: string): string => message.replace(QUOTED, '…').slice(0, 500);
+const withoutValues = (message: string): string => message.replace(QUOTED_TEXT, '…').slice(0, 500);

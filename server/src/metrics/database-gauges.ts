@@ -5,7 +5,7 @@ import type { Store } from '../db/store';
 import { watermark } from '../features/sync/watermark';
 import { withinTime } from '../health/within-time';
 
-const ANSWER_WITHIN_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_000;
 
 /** Adds metrics that are read from the pool and the database at each scrape. */
 export function addDatabaseGauges(registers: Registry[], store: Store, clock: Clock): void {
@@ -41,7 +41,7 @@ export function addDatabaseGauges(registers: Registry[], store: Store, clock: Cl
   const refresh = async (): Promise<void> => {
     try {
       const read = Promise.all([mailStates(store, clock.now()), syncLag(store)]);
-      const [states, seconds] = await withinTime(ANSWER_WITHIN_MS, read);
+      const [states, seconds] = await withinTime(QUERY_TIMEOUT_MS, read);
       for (const [state, count] of Object.entries(states)) mails.set({ state }, count);
       lag.set(seconds);
       up.set(1);

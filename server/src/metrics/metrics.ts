@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { JobWatch } from '../jobs/job';
 
 /** Seconds: calls take milliseconds, and none may exceed the statement time-out. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of one server, in the format of Prometheus. */
 export class Metrics implements JobWatch {
@@ -13,7 +13,7 @@ export class Metrics implements JobWatch {
     name: 'ciguawatch_call_seconds',
     help: 'Calls of the API by method, route and status, with their duration.',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS_S,
     registers: [this.registry],
   });
   readonly #jobs = new Counter({

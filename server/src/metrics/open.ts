@@ -11,7 +11,7 @@ export function openMetrics(
   clock: Clock,
 ): Metrics | null {
   if (metrics.port === undefined && metrics.token === undefined) return null;
-  const made = new Metrics();
-  addDatabaseGauges([made.registry], store, clock);
-  return made;
+  const startedMetrics = new Metrics();
+  addDatabaseGauges([startedMetrics.registry], store, clock);
+  return startedMetrics;
 }

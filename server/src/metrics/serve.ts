@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/errors/http-error';
-import { same } from '../security/hash';
+import { isEqualSecret } from '../security/hash';
 import type { Metrics } from './metrics';
 
-const PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 const mayRead = (token: string | undefined, authorization: string | undefined): boolean =>
-  token === undefined || same(authorization ?? '', `Bearer ${token}`);
+  token === undefined || isEqualSecret(authorization ?? '', `Bearer ${token}`);
 
 /** Serves the metrics on the port of the API, for holders of the token. */
 export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
-  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+  app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(token, request.headers.authorization)) throw new HttpError(401, 'token_missing');
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
     return metrics.registry.metrics();
@@ -22,7 +22,7 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
 /** Serves only the metrics, on a separate port. */
 export async function serveMetrics(metrics: Metrics, port: number, config: Config): Promise<Server> {
   const server = createServer(async (request, response) => {
-    if (request.url !== PATH) return response.writeHead(404).end();
+    if (request.url !== METRICS_PATH) return response.writeHead(404).end();
     if (!mayRead(config.metrics.token, request.headers.authorization)) return response.writeHead(401).end();
     const text = await metrics.registry.metrics().catch(() => null);
     if (text === null) return response.writeHead(500).end();

@@ -47,19 +47,19 @@ interface Personal {
 }
 
 /** Kinds of columns that reveal nothing about a person. */
-const PLAIN = {
+const IMPERSONAL_KINDS = {
   code: 'a code, a number as text or a name that the portal gave',
   hash: 'a hash or a key: nothing can be read from it without the secret',
   place: 'a name or the shape of a place',
   species: 'what is said of a species, a group or a sampling',
   portal: 'a text or setting of the portal itself',
 } as const;
-type Plain = keyof typeof PLAIN;
+type Plain = keyof typeof IMPERSONAL_KINDS;
 
 type Column = Personal | Plain;
 type Columns = Record<string, Column>;
 
-const all = (column: Column, names: string): Columns =>
+const sameForAll = (column: Column, names: string): Columns =>
   Object.fromEntries(names.split(' ').map((name) => [name, column]));
 
 const contact: Personal = { of: 'reporter', desk: 'contact', kept: 'contacts' };
@@ -76,136 +76,146 @@ const mail: Personal = { of: 'account', desk: null, kept: 'mails' };
  */
 export const PERSONAL_DATA: Record<keyof DB, Columns> = {
   alert: {
-    ...all('code', 'key rule state'),
+    ...sameForAll('code', 'key rule state'),
     note: { of: 'patient', desk: 'alert', kept: 'copies' },
   },
-  alert_case: all('code', 'rule'),
+  alert_case: sameForAll('code', 'rule'),
   alert_due: {},
-  algae_specie: all('species', 'as_name genus toxins'),
+  algae_specie: sameForAll('species', 'as_name genus toxins'),
   app_user: {
-    ...all(account, 'avatar biosketch email first_name function last_name organization position username'),
-    ...all('code', 'language scope_countries scope_groups'),
-    ...all('hash', 'password_hash'),
+    ...sameForAll(
+      account,
+      'avatar biosketch email first_name function last_name organization position username',
+    ),
+    ...sameForAll('code', 'language scope_countries scope_groups'),
+    ...sameForAll('hash', 'password_hash'),
   },
   approval: {
-    ...all('code', 'call countries params status'),
-    ...all('hash', 'fingerprint'),
-    ...all({ of: 'patient', desk: 'approval', kept: 'approvals' }, 'body changes reason'),
+    ...sameForAll('code', 'call countries params status'),
+    ...sameForAll('hash', 'fingerprint'),
+    ...sameForAll({ of: 'patient', desk: 'approval', kept: 'approvals' }, 'body changes reason'),
   },
   audit: {
-    ...all('code', 'action kind object_id'),
-    ...all({ of: 'patient', desk: 'trail', kept: 'copies' }, 'before after'),
+    ...sameForAll('code', 'action kind object_id'),
+    ...sameForAll({ of: 'patient', desk: 'trail', kept: 'copies' }, 'before after'),
   },
   case_chunk: {},
   case_attachment: {
-    ...all({ of: 'patient', desk: 'attachment', kept: 'cases' }, 'name'),
-    ...all('code', 'kind type'),
-    ...all('hash', 'asked key'),
+    ...sameForAll({ of: 'patient', desk: 'attachment', kept: 'cases' }, 'name'),
+    ...sameForAll('code', 'kind type'),
+    ...sameForAll('hash', 'asked key'),
   },
   case_mention: {},
   case_note: {
-    ...all({ of: 'patient', desk: 'note', kept: 'cases' }, 'text'),
-    ...all('code', 'kind'),
-    ...all('hash', 'body_hash'),
+    ...sameForAll({ of: 'patient', desk: 'note', kept: 'cases' }, 'text'),
+    ...sameForAll('code', 'kind'),
+    ...sameForAll('hash', 'body_hash'),
   },
-  case_pair: all('code', 'changes decision evidence proposed'),
+  case_pair: sameForAll('code', 'changes decision evidence proposed'),
   case_report: {
-    ...all('hash', 'body_hash'),
-    ...all('code', 'review_state source source_ref suspicion'),
-    ...all(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
-    ...all(
+    ...sameForAll('hash', 'body_hash'),
+    ...sameForAll('code', 'review_state source source_ref suspicion'),
+    ...sameForAll(text, 'case_purchase_place gsympt_diagnostic gsympt_other_obs match_event med_place'),
+    ...sameForAll(
       answer,
       'case_geom case_purchase_place_type gender gsympt_delay history med_seen med_type profile',
     ),
-    ...all(answer, GRADED_SYMPTOMS.join(' ')),
+    ...sameForAll(answer, GRADED_SYMPTOMS.join(' ')),
     // Search words, derived by the database from the texts above.
     words: { ...text, desk: null },
   },
-  case_tally: all('code', 'part'),
-  case_task: all('code', 'waiting_for'),
+  case_tally: sameForAll('code', 'part'),
+  case_task: sameForAll('code', 'waiting_for'),
   case_unpaired: {},
-  chart_country: all('portal', 'files'),
-  chart_file: all('portal', 'body name'),
-  contact: all(contact, 'cont_email cont_name cont_phone'),
-  country: { ...all('code', 'iso2 iso3'), ...all('place', 'names') },
-  coverage: all('code', 'source'),
+  chart_country: sameForAll('portal', 'files'),
+  chart_file: sameForAll('portal', 'body name'),
+  contact: sameForAll(contact, 'cont_email cont_name cont_phone'),
+  country: { ...sameForAll('code', 'iso2 iso3'), ...sameForAll('place', 'names') },
+  coverage: sameForAll('code', 'source'),
   // Reasons and notes stay in the trail; typed words of a filter are hashes.
-  decision: all('code', 'filter kind target'),
-  decision_item: all('code', 'before'),
-  deleted_place: all('place', 'name'),
+  decision: sameForAll('code', 'filter kind target'),
+  decision_item: sameForAll('code', 'before'),
+  deleted_place: sameForAll('place', 'name'),
   digest: {},
   import: {
     // Names that an account gave to its lists and files, and headers of their columns; no cell of a file.
-    ...all({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
-    ...all('code', 'kind'),
-    ...all('hash', 'body_hash'),
+    ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'file mapping source'),
+    ...sameForAll('code', 'kind'),
+    ...sameForAll('hash', 'body_hash'),
   },
   language: {
-    ...all('code', 'code countries fallback flag iso slug sov'),
-    ...all('portal', 'description ethny name name_fr'),
+    ...sameForAll('code', 'code countries fallback flag iso slug sov'),
+    ...sameForAll('portal', 'description ethny name name_fr'),
   },
   location: {
-    ...all('place', 'center geometry landform licence loca_bbox name names source timezone'),
-    ...all('code', 'type uuid'),
-    ...all('hash', 'body_hash'),
+    ...sameForAll('place', 'center geometry landform licence loca_bbox name names source timezone'),
+    ...sameForAll('code', 'type uuid'),
+    ...sameForAll('hash', 'body_hash'),
   },
-  location_outline: all('place', 'geometry'),
-  mail_outbox: all(mail, 'body html last_error recipient subject'),
-  module_fault: all('portal', 'kind message module page version'),
-  one_time_token: { ...all(session, 'email'), ...all('code', 'purpose'), ...all('hash', 'token_hash') },
-  person_setting: { ...all('code', 'key'), ...all(account, 'value') },
-  person_visit: all('code', 'key'),
-  phenotype: all('species', 'description descriptions families media slug value'),
+  location_outline: sameForAll('place', 'geometry'),
+  mail_outbox: sameForAll(mail, 'body html last_error recipient subject'),
+  module_fault: sameForAll('portal', 'kind message module page version'),
+  one_time_token: {
+    ...sameForAll(session, 'email'),
+    ...sameForAll('code', 'purpose'),
+    ...sameForAll('hash', 'token_hash'),
+  },
+  person_setting: { ...sameForAll('code', 'key'), ...sameForAll(account, 'value') },
+  person_visit: sameForAll('code', 'key'),
+  phenotype: sameForAll('species', 'description descriptions families media slug value'),
   picture: {
     // The author of a picture is shown below it, as its licence requires.
-    ...all({ of: 'account', desk: null, kept: 'stays' }, 'author'),
-    ...all('code', 'licence purpose'),
-    ...all('hash', 'key placeholder'),
+    ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'author'),
+    ...sameForAll('code', 'licence purpose'),
+    ...sameForAll('hash', 'key placeholder'),
   },
-  picture_upload: all('hash', 'asked key'),
-  population_unit: all('place', 'source'),
-  product_name: all('species', 'value'),
-  public_case: all('hash', 'mark'),
-  rate_limit: all('hash', 'key'),
-  refresh_family: { ...all(session, 'browser system'), ...all('code', 'revoke_reason') },
-  refresh_token: all('hash', 'token_hash'),
+  picture_upload: sameForAll('hash', 'asked key'),
+  population_unit: sameForAll('place', 'source'),
+  product_name: sameForAll('species', 'value'),
+  public_case: sameForAll('hash', 'mark'),
+  rate_limit: sameForAll('hash', 'key'),
+  refresh_family: { ...sameForAll(session, 'browser system'), ...sameForAll('code', 'revoke_reason') },
+  refresh_token: sameForAll('hash', 'token_hash'),
   report_comment: {
-    ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'text'),
-    ...all('hash', 'text_hash'),
-    ...all('code', 'lang'),
+    ...sameForAll({ of: 'patient', desk: 'comment', kept: 'stays' }, 'text'),
+    ...sameForAll('hash', 'text_hash'),
+    ...sameForAll('code', 'lang'),
   },
   report_issue: {
-    ...all({ of: 'patient', desk: 'comment', kept: 'stays' }, 'content'),
-    ...all({ of: 'account', desk: null, kept: 'stays' }, 'user_name'),
-    ...all('code', 'kind'),
-    ...all('hash', 'comment_hash digest'),
+    ...sameForAll({ of: 'patient', desk: 'comment', kept: 'stays' }, 'content'),
+    ...sameForAll({ of: 'account', desk: null, kept: 'stays' }, 'user_name'),
+    ...sameForAll('code', 'kind'),
+    ...sameForAll('hash', 'comment_hash digest'),
   },
   report_proof: {
-    ...all({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac'),
-    ...all({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
+    ...sameForAll({ of: 'reporter', desk: null, kept: 'deviceMarks' }, 'device_hmac'),
+    ...sameForAll({ of: 'reporter', desk: null, kept: 'cases' }, 'meal_hmac receipt_hmac'),
   },
   revision: {
-    ...all('species', 'after applied before decided_before object_name payload reason'),
-    ...all('code', 'action_type object_type status'),
-    ...all('hash', 'body_hash'),
+    ...sameForAll('species', 'after applied before decided_before object_name payload reason'),
+    ...sameForAll('code', 'action_type object_type status'),
+    ...sameForAll('hash', 'body_hash'),
   },
   saved_view: {
-    ...all({ of: 'patient', desk: 'view', kept: 'cases' }, 'filter name'),
-    ...all('code', 'columns sort'),
+    ...sameForAll({ of: 'patient', desk: 'view', kept: 'cases' }, 'filter name'),
+    ...sameForAll('code', 'columns sort'),
   },
-  setting: { ...all('code', 'key'), ...all('portal', 'value') },
-  specie: all('species', 'description descriptions family food media name slug'),
-  tombstone: { ...all('code', 'kind'), ...all('hash', 'body_hash source_key') },
+  setting: { ...sameForAll('code', 'key'), ...sameForAll('portal', 'value') },
+  specie: sameForAll('species', 'description descriptions family food media name slug'),
+  tombstone: { ...sameForAll('code', 'kind'), ...sameForAll('hash', 'body_hash source_key') },
   tracking: {
-    ...all('species', 'at_geom at_sampling_picture at_sampling_time at_toxicity_data code station'),
-    ...all('code', 'source uuid'),
-    ...all('hash', 'body_hash'),
+    ...sameForAll('species', 'at_geom at_sampling_picture at_sampling_time at_toxicity_data code station'),
+    ...sameForAll('code', 'source uuid'),
+    ...sameForAll('hash', 'body_hash'),
   },
-  translation_override: { ...all('code', 'key language namespace page'), ...all('portal', 'value') },
-  translation_version: all('code', 'language'),
+  translation_override: {
+    ...sameForAll('code', 'key language namespace page'),
+    ...sameForAll('portal', 'value'),
+  },
+  translation_version: sameForAll('code', 'language'),
   user_country: {},
   user_group: {},
-  withdrawn_report: all({ of: 'reporter', desk: null, kept: 'withdrawn' }, 'receipt_hmac'),
+  withdrawn_report: sameForAll({ of: 'reporter', desk: null, kept: 'withdrawn' }, 'receipt_hmac'),
 };
 
 /** Columns of a table in one of the desk's places. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_LEVELS, nestsDeeper } from '../http/body/json-depth';
-import { unstorable } from '../http/body/unstorable';
+import { MAX_LEVELS, nestsDeeper } from '../http/body/json-depth';
+import { findUnstorableText } from '../http/body/unstorable';
 import { HttpError, invalidFields } from '../http/errors/http-error';
 
 /**
@@ -15,23 +15,23 @@ export function addBodies(app: FastifyInstance): void {
       throw new HttpError(415, 'unsupported_media_type', { message: 'Send the body uncompressed.' });
   });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const text = decoded(bytes as Buffer);
+    const text = decodeUtf8(bytes as Buffer);
     if (text === null) return done(new HttpError(400, 'invalid_json', { message: 'The body is not UTF-8.' }));
     if (text === '') return done(null, undefined);
     if (nestsDeeper(text))
       return done(
-        new HttpError(400, 'invalid_json', { message: `The body nests deeper than ${MOST_LEVELS} levels.` }),
+        new HttpError(400, 'invalid_json', { message: `The body nests deeper than ${MAX_LEVELS} levels.` }),
       );
     parse(request, text, (error, body) => {
-      const found = error ? undefined : unstorable(text, body);
-      if (found === undefined) done(error, body);
-      else done(invalidFields(found.path === '' ? {} : { [found.path]: found.code }));
+      const refusedText = error ? undefined : findUnstorableText(text, body);
+      if (refusedText === undefined) done(error, body);
+      else done(invalidFields(refusedText.path === '' ? {} : { [refusedText.path]: refusedText.code }));
     });
   });
 }
 
 /** Text of a body; null when it is not UTF-8, since replaced characters would be stored for good. */
-function decoded(bytes: Buffer): string | null {
+function decodeUtf8(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -2,8 +2,15 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 
-const EXPOSED = ['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After', 'X-Request-Id'];
-const ALLOWED = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'X-CSRFToken', 'X-Session'];
+const EXPOSED_HEADERS = ['X-Columns', 'X-Chunks', 'X-Sync-At', 'ETag', 'Retry-After', 'X-Request-Id'];
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'If-Match',
+  'If-None-Match',
+  'X-CSRFToken',
+  'X-Session',
+];
 
 /**
  * Lets the configured sites call the API. `OPTIONS` is also a call of the specification (form parameters), so
@@ -15,8 +22,8 @@ export async function addCors(app: FastifyInstance, config: Config): Promise<voi
     origin: config.corsOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowedHeaders: ALLOWED,
-    exposedHeaders: EXPOSED,
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
   };
   await app.register(cors, {

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { restOfBody } from '../http/body/rest-of-body';
+import { discardRestOfBody } from '../http/body/rest-of-body';
 import { faultsByField } from '../http/body/validation';
-import { passingFailure } from '../http/errors/database-failure';
+import { temporaryFailure } from '../http/errors/database-failure';
 import { HttpError } from '../http/errors/http-error';
 import { type SecurityEvent, securityEvent } from '../security/events';
 
 /** SQLSTATEs caused by a value of the request: NUL in a text, number or date out of range. */
-const VALUE_FAULTS = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
+const VALUE_ERROR_CODES = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02']);
 
 /** Names of the parts of a request, by Fastify's terms. */
-const PARTS: Record<string, string> = {
+const REQUEST_PARTS: Record<string, string> = {
   body: 'The body',
   querystring: 'The query',
   params: 'The address',
@@ -18,7 +18,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** Error codes that are security events; an expired access token is not. */
-const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
+const EVENT_OF_CODE: Partial<Record<ErrorCode, SecurityEvent>> = {
   invalid_login: 'login_failed',
   too_many_requests: 'locked_out',
   token_reused: 'token_reused',
@@ -32,27 +32,30 @@ const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
 /** Gives all errors one format that reveals nothing about the server's inside. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.statusCode === 413) await restOfBody(request.raw);
+    if (error.statusCode === 413) await discardRestOfBody(request.raw);
     return sendError(error, request, reply);
   });
 }
 
 /** Sends an error response; also for addresses that the router cannot parse. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toHttpError(error as FastifyError);
-  note(error, known, request);
-  const { retryAfter, allow } = known.details;
+  const httpError = toHttpError(error as FastifyError);
+  logError(error, httpError, request);
+  const { retryAfter, allow } = httpError.details;
   // The router refuses an unreadable address before any hook has run.
   reply.header('x-request-id', request.id);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (allow) reply.header('allow', allow.join(', '));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()));
+  return reply
+    .code(httpError.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(httpError.body()));
 }
 
 /** Logs neither URL nor body, which may contain personal data; route and request id identify the call. */
-function note(error: Error, known: HttpError, request: FastifyRequest): void {
-  const event = EVENTS[known.code];
+function logError(error: Error, known: HttpError, request: FastifyRequest): void {
+  const event = EVENT_OF_CODE[known.code];
   const { user } = known.details;
   if (event) securityEvent(request, event, { code: known.code, ...(user !== undefined && { user }) });
   if (known.status < 500) return;
@@ -65,16 +68,16 @@ function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (error.validation) {
     const fields = faultsByField(error.validation);
-    const where = PARTS[error.validationContext ?? ''] ?? 'The request';
-    const named = Object.keys(fields).length > 0;
+    const where = REQUEST_PARTS[error.validationContext ?? ''] ?? 'The request';
+    const hasFields = Object.keys(fields).length > 0;
     return new HttpError(400, 'invalid_body', {
       message: `${where} does not fit the call.`,
-      ...(named && { fields }),
+      ...(hasFields && { fields }),
     });
   }
-  const passing = passingFailure(error);
+  const passing = temporaryFailure(error);
   if (passing) return passing;
-  if (VALUE_FAULTS.has(error.code))
+  if (VALUE_ERROR_CODES.has(error.code))
     return new HttpError(400, 'invalid_body', { message: 'A value cannot be stored.' });
   return byStatus(error);
 }

@@ -18,10 +18,10 @@ export async function addHelmet(app: FastifyInstance, config: Config): Promise<v
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isData(request.raw.url ?? '')) withoutPageHeaders(reply);
+    if (isApiCall(request.raw.url ?? '')) withoutPageHeaders(reply);
     else reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=()');
   });
 }
 
 /** Responses of calls are data, never documents. */
-const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isApiCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');

@@ -23,7 +23,7 @@ interface LateSchemas {
  */
 export function lateSchemas(): LateSchemas {
   const waiting = new Set<() => unknown>();
-  const later = <T>(make: () => T): (() => T) => {
+  const makeOnce = <T>(make: () => T): (() => T) => {
     let made: { value: T } | undefined;
     const get = () => {
       if (!made) {
@@ -40,7 +40,7 @@ export function lateSchemas(): LateSchemas {
   const buildValidator: BuildValidator = (schemas, options) => {
     const compile = validators(schemas, options);
     return (route) => {
-      const get = later(() => compile(route));
+      const get = makeOnce(() => compile(route));
       const validate: Validate = (data) => {
         const validator = get();
         const isValid = validator(data);
@@ -56,7 +56,7 @@ export function lateSchemas(): LateSchemas {
   const buildSerializer: BuildSerializer = (schemas, options) => {
     const compile = serializers(schemas, options);
     return (route) => {
-      const get = later(() => compile(route));
+      const get = makeOnce(() => compile(route));
       return (data) => get()(data);
     };
   };

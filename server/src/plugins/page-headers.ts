@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Headers that have an effect on documents only. */
-const FOR_PAGES = [
+const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -16,5 +16,5 @@ const FOR_PAGES = [
 
 /** Removes headers that only pages obey; they would outweigh many a small response on a slow link. */
 export function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of FOR_PAGES) reply.removeHeader(name);
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
 }

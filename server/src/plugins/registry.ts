@@ -8,27 +8,28 @@ import { withoutPageHeaders } from './page-headers';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-interface Copy {
+interface CompressedCopy {
   etag: string;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
 
-async function compressed(text: string, etag: string): Promise<Copy> {
-  const plain = Buffer.from(text);
-  const [br, zipped] = await Promise.all([brotli(plain), zip(plain)]);
-  return { etag, plain, br, gzip: zipped };
+async function compressed(text: string, etag: string): Promise<CompressedCopy> {
+  const bytes = Buffer.from(text);
+  const [br, zipped] = await Promise.all([brotli(bytes), zip(bytes)]);
+  return { etag, plain: bytes, br, gzip: zipped };
 }
 
 /** The registry, compressed again when it changes. */
 function compressedCopy(source: RegistrySource) {
-  let held: Copy | null = null;
-  return async (): Promise<Copy | null> => {
-    const found = await source();
-    if (!found) return null;
-    if (held?.etag !== found.etag) held = await compressed(found.text, found.etag);
-    return held;
+  let cachedCopy: CompressedCopy | null = null;
+  return async (): Promise<CompressedCopy | null> => {
+    const registryText = await source();
+    if (!registryText) return null;
+    if (cachedCopy?.etag !== registryText.etag)
+      cachedCopy = await compressed(registryText.text, registryText.etag);
+    return cachedCopy;
   };
 }
 
@@ -39,9 +40,9 @@ function compressedCopy(source: RegistrySource) {
 export function addRegistry(app: FastifyInstance, source: RegistrySource): void {
   const current = compressedCopy(source);
   app.get('/registry.json', { schema: { hide: true } }, async (request, reply) => {
-    const found = await current();
-    if (!found) return reply.callNotFound();
-    const etag = `W/"${found.etag}"`;
+    const registryCopy = await current();
+    if (!registryCopy) return reply.callNotFound();
+    const etag = `W/"${registryCopy.etag}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     addVary(reply, 'Accept-Encoding');
     withoutPageHeaders(reply);
@@ -49,6 +50,6 @@ export function addRegistry(app: FastifyInstance, source: RegistrySource): void 
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(found[encoding ?? 'plain']);
+    return reply.type('application/json; charset=utf-8').send(registryCopy[encoding ?? 'plain']);
   });
 }

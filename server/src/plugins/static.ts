@@ -11,15 +11,15 @@ import type { KnowsPage } from '../registry/pages';
 import type { Policy } from '../security/policy';
 import { withoutPageHeaders } from './page-headers';
 
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
-const YEAR = 31_536_000;
+const HASHED_FILE = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const YEAR_SECONDS = 31_536_000;
 /** The portal's page and its compressed copies. */
-const PAGE = /(^|[\\/])index\.html(\.(br|gz))?$/;
+const PAGE_FILE = /(^|[\\/])index\.html(\.(br|gz))?$/;
 /** An emergency number that is valid within a header. */
-const NUMBER = /^\+?[\d ]{1,20}$/;
+const HEADER_SAFE_NUMBER = /^\+?[\d ]{1,20}$/;
 
 /** Release records of deployments, which are not served. */
-const RELEASES = /^\/releases(\/|$)/i;
+const RELEASE_RECORDS = /^\/releases(\/|$)/i;
 
 /** What is known of pages besides their files. */
 interface Pages {
@@ -44,24 +44,24 @@ export async function addStatic(
   portalDir: string,
   { knowsPage, first, policy, emergency }: Pages,
 ): Promise<void> {
-  const timing = emergency && NUMBER.test(emergency) ? `emergency;desc="${emergency}"` : null;
+  const timing = emergency && HEADER_SAFE_NUMBER.test(emergency) ? `emergency;desc="${emergency}"` : null;
   mkdirSync(portalDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: portalDir,
     preCompressed: true,
     cacheControl: false,
     // Home is handled below, because it may have a first view.
-    allowedPath: (path) => path !== '/' && !RELEASES.test(plainPath(path)),
+    allowedPath: (path) => path !== '/' && !RELEASE_RECORDS.test(plainPath(path)),
     setHeaders: (reply, path) => {
-      const hashed = HASHED.test(path.replace(/\.(br|gz)$/, ''));
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      const hashed = HASHED_FILE.test(path.replace(/\.(br|gz)$/, ''));
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       addVary(reply, 'Accept-Encoding');
-      if (timing && PAGE.test(path)) reply.header('server-timing', timing);
+      if (timing && PAGE_FILE.test(path)) reply.header('server-timing', timing);
       if (hashed || path.includes('.json')) withoutPageHeaders(reply);
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isRoute(request)) throw missing(app, request);
+    if (!isRoute(request)) throw missingFileError(app, request);
     if (await knowsPage(pathOf(request))) {
       // A query shows another state than the rendered first view.
       const page = request.url.includes('?') ? null : await first(pathOf(request), firstLanguageOf(request));
@@ -78,11 +78,12 @@ export async function addStatic(
 function isRoute(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const last = path.split('/').at(-1) ?? '';
-  const reserved = /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html' || RELEASES.test(path);
+  const reserved =
+    /^\/(api|modules|media)(\/|$)/.test(path) || path === '/index.html' || RELEASE_RECORDS.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !reserved && !last.includes('.');
 }
 
-function missing(app: FastifyInstance, request: FastifyRequest): HttpError {
+function missingFileError(app: FastifyInstance, request: FastifyRequest): HttpError {
   const allow = methodsOf(app.calls, pathOf(request));
   if (allow.length > 0) return new HttpError(405, 'method_not_allowed', { allow });
   return new HttpError(404, 'not_found', { message: 'Nothing is here.' });

@@ -1,7 +1,7 @@
 import { isRecord, isText } from '@ciguawatch/shared/contract/check';
 import { isKnownPage } from '@ciguawatch/shared/contract/known-page';
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
-import { inArea } from '@ciguawatch/shared/contract/paths';
+import { isBelow } from '@ciguawatch/shared/contract/paths';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readRegistry } from '@ciguawatch/shared/contract/validate-registry';
 import type { RegistrySource } from './source';
@@ -9,7 +9,7 @@ import type { RegistrySource } from './source';
 /** Whether an address is that of a page of the deployed modules. */
 export type KnowsPage = (pathname: string) => Promise<boolean>;
 
-interface Deployed {
+interface DeployedPages {
   etag: string;
   decls: readonly ModuleDecl[];
   /**
@@ -19,7 +19,7 @@ interface Deployed {
 }
 
 /** Null before the first deployment and when the registry cannot be parsed. */
-function read(text: string, etag: string): Deployed | null {
+function parseRegistry(text: string, etag: string): DeployedPages | null {
   try {
     const given: unknown = JSON.parse(text);
     const { modules } = readRegistry(given, readModuleDecl).registry;
@@ -47,12 +47,12 @@ function basePaths(registry: unknown): string[] {
  * every address counts as a page.
  */
 export function knownPages(source: RegistrySource): KnowsPage {
-  let held: Deployed | null = null;
+  let held: DeployedPages | null = null;
   return async (pathname) => {
-    const found = await source();
-    if (!found) return true;
-    if (held?.etag !== found.etag) held = read(found.text, found.etag);
+    const registryText = await source();
+    if (!registryText) return true;
+    if (held?.etag !== registryText.etag) held = parseRegistry(registryText.text, registryText.etag);
     if (!held) return true;
-    return isKnownPage(held.decls, pathname) || held.unread.some((base) => inArea(base, pathname));
+    return isKnownPage(held.decls, pathname) || held.unread.some((base) => isBelow(base, pathname));
   };
 }

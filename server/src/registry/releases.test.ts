@@ -110,11 +110,11 @@ it('leaves out what this shell cannot run or parse, and reports it once', async 
 
 it('asks once for concurrent visitors', async () => {
   const visit = visits();
-  let asked = 0;
+  let requestCount = 0;
   answer = async () => {
-    asked += 1;
+    requestCount += 1;
     return release('1');
   };
   await Promise.all([visit(), visit(), visit()]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

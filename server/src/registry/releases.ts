@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@ciguawatch/shared/contract/module';
-import { type Acceptance, acceptanceOf, host } from '@ciguawatch/shared/contract/release/acceptance';
+import { type Acceptance, acceptanceOf, shellOffer } from '@ciguawatch/shared/contract/release/acceptance';
 import { incompatibilityText } from '@ciguawatch/shared/contract/release/incompatibility';
 import { readModuleDecl } from '@ciguawatch/shared/contract/validate-module';
 import { readOffer, readRelease } from '@ciguawatch/shared/contract/validate-registry';
@@ -10,15 +10,15 @@ import type { Clock } from '../clock';
 import type { RegistrySource } from './source';
 
 /** Fetches a `release.json`; rejects when the module's server does not respond. */
-type AskRelease = (address: string) => Promise<unknown>;
+type FetchRelease = (address: string) => Promise<unknown>;
 
 /** Milliseconds that fetched releases are reused. */
-const FRESH = 2_000;
+const REUSED_MS = 2_000;
 /** Milliseconds that a page waits for a module's server. */
-const LIMIT = 2_000;
+const FETCH_TIMEOUT_MS = 2_000;
 
-const askRelease: AskRelease = async (address) => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
+const fetchRelease: FetchRelease = async (address) => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 };
@@ -30,7 +30,7 @@ interface ReleaseOptions {
   clock: Clock;
   /** Called once for each release that is refused, with the reason. */
   warn(sentence: string): void;
-  ask?: AskRelease;
+  ask?: FetchRelease;
 }
 
 /**
@@ -39,12 +39,12 @@ interface ReleaseOptions {
  * run keeps the former one.
  */
 export function releasedRegistry(file: RegistrySource, options: ReleaseOptions): RegistrySource {
-  const { addresses, portalDir, clock, warn, ask = askRelease } = options;
+  const { addresses, portalDir, clock, warn, ask = fetchRelease } = options;
   /** Releases as received: parsing turns roles into numbers, which the shell would not accept. */
   const inService = new Map<string, unknown>();
   const warned = new Set<string>();
-  let asked = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  let lastFetchAt = Number.NEGATIVE_INFINITY;
+  let pendingFetch: Promise<void> | null = null;
 
   const complain = (sentence: string): void => {
     if (!warned.has(sentence)) warn(sentence);
@@ -52,12 +52,12 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
   };
 
   const refresh = async (address: string): Promise<void> => {
-    const given = await ask(address).catch(() => null);
-    if (given === null) return;
-    const read = readRelease(given, readModuleDecl);
+    const received = await ask(address).catch(() => null);
+    if (received === null) return;
+    const read = readRelease(received, readModuleDecl);
     if (!read.ok) return complain(`${address} is no sound release: ${read.problems.join('; ')}`);
     const verdict = await checkRelease(portalDir, read.value);
-    if (verdict.ok) inService.set(read.value.decl.id, given);
+    if (verdict.ok) inService.set(read.value.decl.id, received);
     else
       complain(
         `${address} ${read.value.version} is refused (${verdict.why}): ${verdict.lacks.map(incompatibilityText).join('; ')}`,
@@ -65,13 +65,13 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
   };
 
   return async () => {
-    if (clock.now() - asked >= FRESH) {
-      asking ??= Promise.all(addresses.map(refresh)).then(() => {
-        asked = clock.now();
-        asking = null;
+    if (clock.now() - lastFetchAt >= REUSED_MS) {
+      pendingFetch ??= Promise.all(addresses.map(refresh)).then(() => {
+        lastFetchAt = clock.now();
+        pendingFetch = null;
       });
     }
-    await asking;
+    await pendingFetch;
     const built = JSON.parse((await file())?.text ?? '{"modules":{}}') as {
       modules: Record<string, unknown>;
     };
@@ -83,5 +83,5 @@ export function releasedRegistry(file: RegistrySource, options: ReleaseOptions):
 /** Whether the shell of this server can run a release. */
 export async function checkRelease(portalDir: string, release: Release): Promise<Acceptance> {
   const offer = JSON.parse(await readFile(join(portalDir, 'surface.json'), 'utf8')) as unknown;
-  return acceptanceOf(host(readOffer(offer)), release);
+  return acceptanceOf(shellOffer(readOffer(offer)), release);
 }

@@ -21,9 +21,9 @@ export const offerFile = (portalDir: string): RegistrySource => watchedFile(join
 export function watchedFile(file: string): RegistrySource {
   let held: RegistryText | null = null;
   return async () => {
-    const found = await stat(file).catch(() => null);
-    if (!found) return null;
-    const etag = `${found.mtimeMs}-${found.size}-${found.ino}`;
+    const stats = await stat(file).catch(() => null);
+    if (!stats) return null;
+    const etag = `${stats.mtimeMs}-${stats.size}-${stats.ino}`;
     if (held?.etag !== etag) held = { text: await readFile(file, 'utf8'), etag };
     return held;
   };

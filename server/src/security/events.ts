@@ -13,7 +13,7 @@ export type SecurityEvent =
   | 'roles_changed';
 
 /** Origin of an event: a request, or `{ log }` for the server itself. */
-interface Source {
+interface EventSource {
   log: Log;
   ip?: string;
   who?: { id: number } | null;
@@ -21,7 +21,7 @@ interface Source {
 }
 
 /** Details of an event: numbers and codes only, never what a person typed. */
-interface About {
+interface EventDetails {
   /** Account concerned, if it is not the caller's. */
   user?: number;
   /** Account that changed another one's rights. */
@@ -33,13 +33,13 @@ interface About {
 }
 
 /** Everyday events, logged as info; all others are warnings. */
-const ORDINARY: ReadonlySet<SecurityEvent> = new Set(['login', 'reset_requested', 'password_changed']);
+const ORDINARY_EVENTS: ReadonlySet<SecurityEvent> = new Set(['login', 'reset_requested', 'password_changed']);
 
 /**
  * Logs a security event with its address and account. Names, mail addresses, tokens and passwords are left
  * out, because more people read logs than the database.
  */
-export function securityEvent(source: Source, event: SecurityEvent, about: About = {}): void {
+export function securityEvent(source: EventSource, event: SecurityEvent, about: EventDetails = {}): void {
   const user = about.user ?? source.who?.id;
   const line = {
     security: event,
@@ -48,5 +48,5 @@ export function securityEvent(source: Source, event: SecurityEvent, about: About
     ...(source.ip !== undefined && { address: source.ip }),
     ...(source.routeOptions?.url !== undefined && { route: source.routeOptions.url }),
   };
-  source.log[ORDINARY.has(event) ? 'info' : 'warn'](line, `security: ${event}`);
+  source.log[ORDINARY_EVENTS.has(event) ? 'info' : 'warn'](line, `security: ${event}`);
 }

@@ -17,7 +17,7 @@ export const sign = (key: string, subject: string): string =>
 export const successorOf = (key: string, token: string): string => sign(key, `refresh:${token}`);
 
 /** Compares two texts in constant time. */
-export function same(a: string, b: string): boolean {
+export function isEqualSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -12,7 +12,7 @@ const STYLE_HASHES = [
 ];
 
 /** Hash of the inline style of the no-script notice (shell/src/index.html). */
-const OFFER_STYLE = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
+const NOTICE_STYLE_HASH = "'sha256-V0OCVgp3KbXK04UFMiFnN5EciDJBideUWEKxiHSmjJU='";
 
 /** Hash of the inline script that shows a notice where the portal does not start (shell/src/index.html). */
 const SCRIPT_HASHES = ["'sha256-XlLayfFRxUGDzwcF0bj+X0PSbEFVxLoH0GGtyT8v6wQ='"];
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(map: Config['map'], moduleOrigins: readonl
     'default-src': ["'none'"],
     'script-src': ["'self'", ...SCRIPT_HASHES, ...moduleOrigins],
     'worker-src': ["'self'", 'blob:'],
-    'style-src': ["'self'", ...STYLE_HASHES, OFFER_STYLE, ...moduleOrigins],
+    'style-src': ["'self'", ...STYLE_HASHES, NOTICE_STYLE_HASH, ...moduleOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...moduleOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...moduleOrigins],

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { StartError } from '../db/start/start-error';
 
-const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
  * Resolves the configured proxies: addresses, networks, named ranges of `proxy-addr`, or host names, which
@@ -11,15 +11,15 @@ const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
  * rate limit
  */
 export async function proxyAddresses(configured: readonly string[]): Promise<string[]> {
-  const all = await Promise.all(configured.map(addressesOf));
-  return all.flat();
+  const resolved = await Promise.all(configured.map(addressesOf));
+  return resolved.flat();
 }
 
 async function addressesOf(proxy: string): Promise<string[]> {
-  if (NAMED.has(proxy) || isNetwork(proxy)) return [proxy];
+  if (NAMED_RANGES.has(proxy) || isNetwork(proxy)) return [proxy];
   try {
-    const found = await lookup(proxy, { all: true });
-    return found.map((entry) => entry.address);
+    const entries = await lookup(proxy, { all: true });
+    return entries.map((entry) => entry.address);
   } catch {
     throw new StartError(
       `TRUSTED_PROXIES names ${proxy}, which is no address, no network and no host that can be found.`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '../db/start/start-error';
 import { newSecret } from './hash';
 
-const LEAST = 32;
+const MIN_LETTERS = 32;
 
 /**
  * The signing secret: configured, or made once and kept in the data folder.
@@ -12,17 +12,17 @@ const LEAST = 32;
 export function openSecret(configured: string | undefined, dataDir: string): string {
   if (configured) return configured;
   const file = join(dataDir, 'secret.key');
-  make(file);
+  makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < LEAST)
+  if (secret.length < MIN_LETTERS)
     throw new StartError(
-      `The key file ${file} has less than ${LEAST} characters: restore it from a copy, or remove it, which ends every login.`,
+      `The key file ${file} has less than ${MIN_LETTERS} characters: restore it from a copy, or remove it, which ends every login.`,
     );
   return secret;
 }
 
 /** Written under another name and linked, so that a full disk or a crash never leaves half a key. */
-function make(file: string): void {
+function makeSecret(file: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     writeFileSync(unfinished, newSecret(), { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knowsPasswordToken, makePasswordLink } from '../../src/features/auth/one-time';
+import { isPasswordTokenValid, makePasswordLink } from '../../src/features/auth/one-time';
 import { DEMO_PASSWORD } from '../../src/features/users/demo-password';
 import { sendWaiting } from '../../src/mail/poller';
 import { openLinks } from '../../src/mail/sealed-links';
@@ -99,7 +99,7 @@ it('by a stranger leaves an invitation as it is, until one of the two is used', 
     server.store.tx((trx) => makePasswordLink(server.deps, trx, id, 'invite')),
   );
   const { token } = await askForLink();
-  const works = (one: string) => knowsPasswordToken(server.deps, one);
+  const works = (one: string) => isPasswordTokenValid(server.deps, one);
   expect([await works(invitation), await works(token)]).toEqual([true, true]);
   expect((await confirm(invitation)).statusCode).toBe(200);
   expect([await works(invitation), await works(token)]).toEqual([false, false]);

@@ -16,7 +16,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
   const names = async (as: string) =>
     (await server.get('cw/view/', { as })).json<SavedView[]>().map(({ name, own }) => [name, own]);
 
-  it('are settings, separate for each account', async () => {
+  it('settings are separate for each account', async () => {
     const put = (value: unknown, as = 'cases_editor') =>
       server.call('PUT', 'a/setting/case-list/', { as, body: { value } });
     const get = async (as = 'cases_editor') => (await server.get('a/setting/case-list/', { as })).json();
@@ -32,7 +32,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
     expect((await server.get('a/setting/Case/', { as: 'moderator' })).statusCode).toBe(400);
   });
 
-  it('are visits: reloading a page continues the same one', async () => {
+  it('reloading a page continues the same visit', async () => {
     server.clock.set('2026-03-15T20:00:00Z');
     const visit = async () =>
       (await server.post('a/visit/case-list/', undefined, { as: 'cases_editor' })).json();
@@ -46,7 +46,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
     expect(await visit()).toEqual(second);
   });
 
-  it('are views, shared within a country if wished, changed by their owner only', async () => {
+  it('views may be shared within a country, and only their owner changes them', async () => {
     const made = (await save()).json<SavedView>();
     expect(made).toMatchObject({ ...view(), own: true, version: 1 });
     await save({ name: 'Fidji', shared: true }, 'cases_editor.fj');
@@ -76,7 +76,7 @@ describe.each(engines)('what is stored for an account on %s', (engine) => {
     expect(await names('cases_editor')).toEqual([]);
   });
 
-  it('are views that can be opened', async () => {
+  it('a view that could not be opened is refused', async () => {
     for (const [part, fields] of [
       [{ filter: { gender: 'X' } }, { 'filter.gender': 'unknown_choice' }],
       [{ filter: { by: 'year,name' } }, { 'filter.by': 'unknown_choice' }],

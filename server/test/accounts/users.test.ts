@@ -26,7 +26,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       .orderBy('id')
       .execute();
 
-  it('are listed for managers of their country, and nobody else', async () => {
+  it('accounts are listed for managers of their country only', async () => {
     const all = (await server.get('a/users/?format=json', { as: 'admin' })).json<Account[]>();
     expect(all).toHaveLength(12);
     const seen = (await server.get('a/users/', { as: 'users_manager' })).json<Account[]>();
@@ -51,7 +51,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(form.json()).toMatchObject({ roles: ROLE_IDS, countries: [4] });
   });
 
-  it('are created with an invitation in their language, in country 4 by default', async () => {
+  it('a new account gets an invitation in its language, in country 4 by default', async () => {
     const profile = { manage_countries: [4], lang: 'fr_FR' };
     const response = await create({
       first_name: ' Vaite ',
@@ -89,7 +89,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]);
   });
 
-  it('are granted nothing beyond the action scope, and a call refuses what it may not set', async () => {
+  it('a manager grants nothing beyond the action scope, and a call refuses fields it may not set', async () => {
     const refused = async (body: object, fields: object, status = 403) => {
       const response = await create(body);
       expect([body, response.statusCode, response.json().fields]).toEqual([body, status, fields]);
@@ -124,7 +124,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect([other.statusCode, other.json().fields]).toEqual([403, { password: 'forbidden' }]);
   });
 
-  it('give themselves nothing', async () => {
+  it('managers cannot extend their own rights', async () => {
     for (const body of [
       { groups: [ROLE.users_manager, ROLE.cases_editor] },
       { is_active: true },
@@ -137,7 +137,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await trail()).toEqual([]);
   });
 
-  it('lose what a role allowed at the next call, and their logins when they are closed', async () => {
+  it('a removed role counts from the next call on, and closing an account ends its logins', async () => {
     const ask = () => server.get('cw/case/', { as: 'cases_editor' });
     expect((await ask()).statusCode).toBe(200);
     const id = await server.accountId('cases_editor');
@@ -167,7 +167,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await trail()).toHaveLength(3);
   });
 
-  it('of two managers who close each other at once, one remains', async () => {
+  it('of two managers who close each other’s account at once, one remains', async () => {
     const profile = { manage_countries: [4] };
     const made = (
       await create({
@@ -203,7 +203,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(open).toHaveLength(1);
   });
 
-  it('show a second writer what the first one wrote', async () => {
+  it('a change based on an old version is refused with the current account', async () => {
     const version = { 'if-match': '"1"' };
     expect((await patch('moderator', { function: 'A' }, 'users_manager', version)).json().version).toBe(2);
     const second = await patch('moderator', { function: 'B' }, 'users_manager', version);
@@ -213,7 +213,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ]);
   });
 
-  it('are moved to another address by a manager: old links end, both addresses get a notice', async () => {
+  it('a manager changes the mail address: old links end, both addresses get a notice', async () => {
     await server.post('a/auth/passwordreset/', { email: 'moderator@demo.example' });
     const token = /token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1];
     expect((await patch('moderator', { email: 'maeva@lab.example' })).json()).toMatchObject({
@@ -229,7 +229,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('get their link again, the invitation until a password is chosen, with a limit', async () => {
+  it('a manager sends the link again within a limit: the invitation until a password is chosen', async () => {
     const { id } = (await create({})).json<Account>();
     const send = (of: number) => server.post(`a/users/${of}/link/`, undefined, { as: 'users_manager' });
     expect((await send(id)).json()).toMatchObject({ purpose: 'invite' });
@@ -243,7 +243,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await send(await server.accountId('users_manager'))).statusCode).toBe(403);
   });
 
-  it('wait: open invitations, accounts unused for a year', async () => {
+  it('open invitations and accounts unused for a year are counted as work', async () => {
     const ask = async (counter: string) =>
       (await server.get(`a/work/${counter}/`, { as: 'users_manager' })).json();
     await byHand(server.store)

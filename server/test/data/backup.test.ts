@@ -136,7 +136,7 @@ describe('an incomplete file', () => {
     expect(await tableNames(copy.read)).toEqual([]);
   });
 
-  it('with a row lost, changed or referring to nothing stores no row', async () => {
+  it('stores no row when one is lost, changed or refers to nothing', async () => {
     const at = lines.indexOf('T case_report') + 1;
     expect(await tried('lost', lines.toSpliced(at, 1))).toMatch(/case_report would not be what it was/);
     const changed = lines.with(at, (lines[at] ?? '').replace(/"age": \w+/, '"age": 117'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { systemClock } from '../../src/clock';
 import { readConfig } from '../../src/config/config';
 import { openStore } from '../../src/db/open';
-import { fill } from '../../src/first-start/fill';
+import { fillDataFolder } from '../../src/first-start/fill';
 import { fillInProcess, isFirstStart } from '../../src/first-start/fill-in-process';
 import { start } from '../../src/start';
 import { byHand } from '../support/by-hand';
@@ -28,7 +28,7 @@ describe('the first start', () => {
     const config = { dataDir: folder, databaseUrl: undefined };
     expect(isFirstStart(config)).toBe(true);
     expect(isFirstStart({ ...config, databaseUrl: 'postgres://there/is' })).toBe(false);
-    await fill({ dataDir: folder, demo: false }, Date.parse('2026-11-23T10:00:00Z'));
+    await fillDataFolder({ dataDir: folder, demo: false }, Date.parse('2026-11-23T10:00:00Z'));
     expect(isFirstStart(config)).toBe(false);
     const store = await openStore(config);
     const { n } = await store.read
@@ -39,7 +39,7 @@ describe('the first start', () => {
     expect(n).toBeGreaterThan(20);
   });
 
-  it('that is asked to stop lets the filling process close its database, and waits for it', async () => {
+  it('waits for the filling process to close its database when asked to stop', async () => {
     const closed = join(folder, 'closed');
     const program = join(folder, 'program.cjs');
     writeFileSync(
@@ -56,7 +56,7 @@ describe('the first start', () => {
     expect(existsSync(closed)).toBe(true);
   });
 
-  it('that is asked to stop between two steps ends in order, and the next start does the rest and erases what is due', async () => {
+  it('ends in order when asked to stop between two steps; the next start does the rest and erases what is due', async () => {
     const config = readConfig({
       DATA_DIR: folder,
       PORTAL_DIR: join(folder, 'portal'),
@@ -92,7 +92,7 @@ describe('the first start', () => {
     }
   });
 
-  it('goes on whatever becomes of the process that fills', async () => {
+  it('goes on when the filling process fails', async () => {
     const written = join(folder, 'told');
     const program = join(folder, 'program.cjs');
     writeFileSync(

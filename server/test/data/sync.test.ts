@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { MOST_IDS } from '../../src/features/sync/check';
+import { MAX_IDS } from '../../src/features/sync/check';
 import { report } from '../cases/samples';
 import { byHand } from '../support/by-hand';
 import { TestServer } from '../support/harness';
@@ -111,10 +111,10 @@ describe.each(engines)('following changes on %s', (engine) => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(gunzipSync((await read('gzip')).rawPayload).toString()).toBe(plain.body);
-    await sql`insert into tombstone (kind, id) select 'location', 900000 + g from generate_series(1, ${MOST_IDS}::int) g`.execute(
+    await sql`insert into tombstone (kind, id) select 'location', 900000 + g from generate_series(1, ${MAX_IDS}::int) g`.execute(
       byHand(server.store),
     );
-    expect(JSON.parse((await read('identity', '&del=true')).body)).toHaveLength(MOST_IDS);
+    expect(JSON.parse((await read('identity', '&del=true')).body)).toHaveLength(MAX_IDS);
     await sql`insert into tombstone (kind, id) values ('location', 899999)`.execute(byHand(server.store));
     const refused = await read('identity', '&del=true');
     expect([refused.statusCode, refused.json().code]).toEqual([410, 'sync_expired']);

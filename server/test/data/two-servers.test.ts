@@ -1,8 +1,8 @@
 import { readConfig } from '../../src/config/config';
 import { loadDemo } from '../../src/db/demo/load';
 import { openPostgres } from '../../src/db/postgres';
-import { alone } from '../../src/db/start/alone';
 import { prepare } from '../../src/db/start/prepare';
+import { withStartLock } from '../../src/db/start/start-lock';
 import type { Store } from '../../src/db/store';
 import type { Deps } from '../../src/deps';
 import { loadDemoAccounts } from '../../src/features/users/demo';
@@ -22,8 +22,8 @@ async function inventory(store: Store): Promise<number[]> {
   return counts;
 }
 
-it('on the embedded database nothing has to wait', async () => {
-  expect(await alone({ engine: 'pglite' } as Store, async () => 'done')).toBe('done');
+it('a start on the embedded database waits for no other server', async () => {
+  expect(await withStartLock({ engine: 'pglite' } as Store, async () => 'done')).toBe('done');
 });
 
 if (engines.includes('postgres')) {

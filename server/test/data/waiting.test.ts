@@ -38,7 +38,7 @@ describe.each(engines.flatMap((engine) => months.map((month) => [engine, month] 
     });
     afterAll(() => server.stop());
 
-    it('is accepted, and stored once however often it comes', async () => {
+    it('each request of an old outbox is accepted, and stored once however often it arrives', async () => {
       const kept = new Map<string, number>();
       const withNumbers = (text: string) =>
         text.replace(/"?\{(\w+)\}"?/g, (_, name: string) => String(kept.get(name)));

@@ -109,7 +109,7 @@ describe('a signal', () => {
     expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]]);
   });
 
-  it('that came while the server was starting ends it once it has started', async () => {
+  it('received during the start ends the server once it has started', async () => {
     const signals = new EventEmitter();
     const exit = jest.fn();
     const stop = jest.fn(async () => undefined);
@@ -121,7 +121,7 @@ describe('a signal', () => {
     expect([stop.mock.calls.length, exit.mock.calls]).toEqual([1, [[0]]]);
   });
 
-  it('is the end of the program that started the server, too', () => {
+  it('the end of the program that started the server ends the server too', () => {
     const signals = new EventEmitter();
     const ending = listenForSignals(signals);
     signals.emit('disconnect');

@@ -19,7 +19,7 @@ const CLIENTS = 8;
   });
   afterAll(() => server.stop());
 
-  it('keeps nobody waiting for long, and health not at all', async () => {
+  it('a lock held by another session delays calls only briefly, and health not at all', async () => {
     const session = await anotherSession(server.store);
     await session.query('begin');
     await session.query('lock table case_report');

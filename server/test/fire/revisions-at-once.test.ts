@@ -48,7 +48,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
     }
   }
 
-  it('on one change: one holds, and the other account learns the outcome', async () => {
+  it('two decisions on one change: the first is stored, and the second account gets its outcome', async () => {
     const { id } = await asked({ aphia_id: 177 });
     const before = await specie();
     const responses = await together('revision', id, () => [
@@ -74,7 +74,7 @@ onPostgres('decisions at once on PostgreSQL', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create', approved ? 'approve' : 'reject']);
   });
 
-  it('on two changes of one field: one is written, and the other becomes a conflict', async () => {
+  it('two approvals of one field: one is written, and the other becomes a conflict', async () => {
     const [one, other] = [await asked({ spec_code: 991 }), await asked({ spec_code: 992 })];
     const before = await specie();
     const responses = await together('specie', 22, () => [

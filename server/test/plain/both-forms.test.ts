@@ -1,15 +1,15 @@
 import { ASKED_FIELDS, type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import type { ReportField } from '@ciguawatch/shared/domain/report/report-values';
-import { type Ask, PLAIN } from '../../src/features/plain/report/ask';
+import { QUESTION_DISPLAYS, type QuestionDisplay } from '../../src/features/plain/report/question-displays';
 import { TAHITI } from '../cases/samples';
 import { TestServer } from '../support/harness';
 import { PlainBrowser } from './browser';
 import { deployTexts } from './portal-texts';
 
 // A defined field without a line in the table does not compile.
-const { age: _left, ...without } = PLAIN;
+const { age: _left, ...without } = QUESTION_DISPLAYS;
 // @ts-expect-error one field is missing
-const _incomplete: Record<ReportField, Ask> = without;
+const _incomplete: Record<ReportField, QuestionDisplay> = without;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it.each(['fr', 'en'])(
   'every askable field is on the page of its section, with its texts, in %s',
   async (language) => {
     const shown = await pages(language);
-    const never = ASKED_FIELDS.filter((field) => PLAIN[field].as === 'never');
+    const never = ASKED_FIELDS.filter((field) => QUESTION_DISPLAYS[field].as === 'never');
     expect(never).toEqual(['case_geom', 'specie_known', 'phenotype_id']);
     const names = (page: string) =>
       [...page.matchAll(/ name="([a-z_]+)"(?! type="hidden")/g)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { buildApp } from '../../src/app';
-import { UNHURRIED } from '../../src/config/database';
+import { NO_TIMEOUTS } from '../../src/config/database';
 import { openPostgres } from '../../src/db/postgres';
 import type { Store } from '../../src/db/store';
 import { TestServer } from '../support/harness';
@@ -20,7 +20,7 @@ export async function serversOf(engine: Store['engine']): Promise<{ all: One[]; 
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first.store.read);
   const address = new URL(process.env.TEST_DATABASE_URL ?? '');
   address.pathname = `/${rows[0]?.name}`;
-  const store = await openPostgres(address.href, { limits: { ...UNHURRIED, pool: 12 } });
+  const store = await openPostgres(address.href, { limits: { ...NO_TIMEOUTS, pool: 12 } });
   const app = await buildApp({ ...first.deps, store });
   all.push(await listening(app, store));
   const stop = async (): Promise<void> => {

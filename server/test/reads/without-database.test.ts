@@ -99,22 +99,22 @@ describe.each(engines)('public reads on %s', (engine) => {
     expect(await listed(other)).toContain(id);
   });
 
-  it('are the same cached and not, and those of an account go through the application', async () => {
+  it('cached and uncached responses are equal, and those of an account go through the application', async () => {
     for (const path of PATHS) {
       await read(one, path);
-      const [atHand, whole] = [
+      const [cached, uncached] = [
         await read(one, path),
         await read(one, path, { authorization: 'Bearer none' }),
       ];
-      const names = (of: typeof atHand) =>
+      const names = (of: typeof cached) =>
         [...of.headers].filter(([name]) => !['date', 'x-request-id', 'x-sync-at'].includes(name)).sort();
-      expect([path, atHand.text, names(atHand)]).toEqual([path, whole.text, names(whole)]);
-      expect(atHand.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect([path, cached.text, names(cached)]).toEqual([path, uncached.text, names(uncached)]);
+      expect(cached.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
   if (engine === 'postgres')
-    it('look once in a quarter of a second, however many ask', async () => {
+    it('versions are read once per quarter of a second, however many requests arrive', async () => {
       await read(one, CHUNK);
       const asked = jest.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
       const from = performance.now();

@@ -70,7 +70,7 @@ export const CALLS = (today: string): Record<string, Asked[] | string> => ({
 const pages = (path: string): Asked[] =>
   ['fr', 'en'].map((lang) => ({ method: 'GET', url: `${path}?lang=${lang}&country=4` }));
 
-/** The same for all other open addresses: plain pages, documents, files. */
+/** Requests of the stranger for all other open addresses: plain pages, documents, files. */
 export const FILES: Record<string, Asked[] | string> = {
   '/plain': pages('/plain/'),
   '/plain/map': pages('/plain/map'),

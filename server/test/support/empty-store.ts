@@ -1,4 +1,4 @@
-import { UNHURRIED } from '../../src/config/database';
+import { NO_TIMEOUTS } from '../../src/config/database';
 import { openPglite } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
 import type { Store } from '../../src/db/store';
@@ -9,7 +9,7 @@ import { createDatabase } from './test-store';
 export async function emptyStore(engine: Store['engine']): Promise<Store> {
   if (engine === 'pglite') return openPglite({ dumpFile: await emptySnapshot() });
   const { url, drop } = await createDatabase();
-  const store = await openPostgres(url, { limits: { ...UNHURRIED, pool: 4 } });
+  const store = await openPostgres(url, { limits: { ...NO_TIMEOUTS, pool: 4 } });
   const close = async () => {
     await store.close();
     await drop();

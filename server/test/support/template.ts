@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { UNHURRIED } from '../../src/config/database';
+import { NO_TIMEOUTS } from '../../src/config/database';
 import { openPostgres } from '../../src/db/postgres';
 import { prepare } from '../../src/db/start/prepare';
 import { fingerprint } from './snapshot';
@@ -52,7 +52,7 @@ async function template(client: pg.Client, admin: string): Promise<string> {
   for (const old of names) await client.query(`drop database "${old}" with (force)`);
   const unfinished = `${prefix}unfinished`;
   await client.query(`create database "${unfinished}"`);
-  const store = await openPostgres(urlOf(admin, unfinished), { limits: UNHURRIED });
+  const store = await openPostgres(urlOf(admin, unfinished), { limits: NO_TIMEOUTS });
   try {
     await prepare(store);
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type DatabaseLimits, UNHURRIED } from '../../src/config/database';
+import { type DatabaseLimits, NO_TIMEOUTS } from '../../src/config/database';
 import { openPglite } from '../../src/db/embedded/embedded';
 import { openPostgres } from '../../src/db/postgres';
 import type { Store } from '../../src/db/store';
@@ -22,7 +22,7 @@ export const anyEngine: Store['engine'] = process.env.TEST_DATABASE_URL ? 'postg
 /** A prepared database for one test file; `close` removes it. */
 export async function openTestStore(
   engine: Store['engine'] = anyEngine,
-  limits: DatabaseLimits = { ...UNHURRIED, pool: 12 },
+  limits: DatabaseLimits = { ...NO_TIMEOUTS, pool: 12 },
 ): Promise<Store> {
   if (engine === 'pglite') return openPglite({ dumpFile: await preparedSnapshot() });
   const name = newName();

@@ -39,13 +39,13 @@ describe('the screen', () => {
   const open = { access: 'open' as const, offline: 'none' as const };
   const who = { roles: null, online: true };
 
-  test('closes only pages that need a wide one', () => {
+  test('a small screen closes only pages that need a wide one', () => {
     expect(decide(open, { ...who, desktop: false })).toBe('ok');
     expect(decide({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe('ok');
     expect(decide({ ...open, desktopOnly: true }, { ...who, desktop: false })).toBe('desktop');
   });
 
-  test('hides only entries that need a wide one', () => {
+  test('a small screen hides only menu entries that need a wide one', () => {
     expect(listed(open, { ...who, desktop: false })).toBe(true);
     expect(listed({ ...open, desktopOnly: true }, { ...who, desktop: true })).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { CONTRACT, type ModuleDecl, type PublicApi, type Release } from '../module';
-import { acceptanceOf, host, lacking } from './acceptance';
+import { acceptanceOf, missingApi, shellOffer } from './acceptance';
 import { incompatibilityText } from './incompatibility';
 
 const decl: ModuleDecl = {
@@ -23,7 +23,7 @@ const release = (part: Partial<Release>): Release => ({
   ...part,
 });
 const names = { 'runtime/i18n': ['useT', 'language'], 'ui/button': ['Button'] };
-const shell = host({ major: 2, names });
+const shell = shellOffer({ major: 2, names });
 
 test('a release that needs only names the shell offers is accepted', () => {
   expect(acceptanceOf(shell, release({ uses: { 'runtime/i18n': ['useT'] } }))).toEqual({ ok: true });
@@ -55,7 +55,7 @@ test.each([1, 3])(
 );
 
 test('the reason of a refusal names the file and its missing names, or both versions', () => {
-  const said = (taken: PublicApi) => lacking(shell.publicApi, taken).map(incompatibilityText);
+  const said = (taken: PublicApi) => missingApi(shell.publicApi, taken).map(incompatibilityText);
   expect(said({ major: 2, names: { 'ui/lost': ['Lost', 'Found'] } })).toEqual([
     'shared/ui/lost: lacks Lost, Found',
   ]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Names } from '../module';
 import { readModuleDecl } from '../validate-module';
 import { readOffer, readRelease } from '../validate-registry';
-import { acceptanceOf, host } from './acceptance';
-import { numbered } from './earlier';
+import { acceptanceOf, shellOffer } from './acceptance';
+import { toNumbered } from './earlier';
 
 const kept = (name: string) =>
   JSON.parse(readFileSync(path.resolve(__dirname, '../../../e2e/kept-bundle', name), 'utf8'));
@@ -31,7 +31,7 @@ function lacking(offered: Record<string, Numbered>, used: Record<string, Numbere
 }
 
 /** A registry entry of that time that uses these names. */
-const built = (uses: Names) => ({ ...ENTRY, uses: numbered(uses) });
+const built = (uses: Names) => ({ ...ENTRY, uses: toNumbered(uses) });
 const namesOf = (doors: Record<string, Numbered>): Names =>
   Object.fromEntries(Object.entries(doors).map(([door, { names }]) => [door, names]));
 const offer = { major: 1, names: namesOf(OFFERED) };
@@ -48,13 +48,13 @@ test('an earlier shell accepts a current module that needs only what it offers, 
 test('the current shell accepts an earlier module that was in service', () => {
   const read = readRelease(ENTRY, readModuleDecl);
   expect(read).toMatchObject({ ok: true, value: { shared: 1, uses: namesOf(ENTRY.uses) } });
-  if (read.ok) expect(acceptanceOf(host(offer), read.value)).toEqual({ ok: true });
+  if (read.ok) expect(acceptanceOf(shellOffer(offer), read.value)).toEqual({ ok: true });
 });
 
 test('an earlier module built for code that has changed since is refused', () => {
   const uses = { ...ENTRY.uses, 'runtime/http/call': { number: 2, names: ['call'] } };
   const read = readRelease({ ...ENTRY, uses }, readModuleDecl);
-  expect(read.ok && acceptanceOf(host(offer), read.value)).toEqual({
+  expect(read.ok && acceptanceOf(shellOffer(offer), read.value)).toEqual({
     ok: false,
     why: 'surface',
     lacks: [{ kind: 'shared', needs: 0, here: 1 }],
@@ -62,13 +62,13 @@ test('an earlier module built for code that has changed since is refused', () =>
 });
 
 test('earlier and current deploy commands read what earlier and current shells offer', () => {
-  expect(numbered(offer.names)).toEqual(OFFERED);
+  expect(toNumbered(offer.names)).toEqual(OFFERED);
   expect(readOffer(OFFERED)).toEqual(offer);
 });
 
 test('an earlier module finds no names in a shell of the next version', () => {
   const read = readRelease(ENTRY, readModuleDecl);
-  expect(read.ok && acceptanceOf(host({ ...offer, major: 2 }), read.value)).toMatchObject({
+  expect(read.ok && acceptanceOf(shellOffer({ ...offer, major: 2 }), read.value)).toMatchObject({
     ok: false,
     lacks: [{ kind: 'shared', needs: 1, here: 2 }],
   });

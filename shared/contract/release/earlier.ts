@@ -7,7 +7,7 @@ import type { Names, PublicApi } from '../module';
  * the next one, at the latest with a new major version of `shared`
  * (docs/adr/0021-names-are-the-public-api.md).
  */
-const NUMBERS: Readonly<Record<string, number>> = {
+const FILE_NUMBERS: Readonly<Record<string, number>> = {
   'runtime/drafts/edit-lock': 2,
   'runtime/http/call': 3,
   'runtime/i18n/dictionary': 2,
@@ -35,10 +35,10 @@ interface Numbered {
   names: string[];
 }
 
-const numberOf = (path: string): number => NUMBERS[path] ?? 1;
+const numberOf = (path: string): number => FILE_NUMBERS[path] ?? 1;
 
 /** Writes names of version 1 in the numbered form that earlier shells read. */
-export const numbered = (names: Names): Record<string, Numbered> =>
+export const toNumbered = (names: Names): Record<string, Numbered> =>
   Object.fromEntries(
     Object.entries(names).map(([path, list]) => [path, { number: numberOf(path), names: list }]),
   );

@@ -42,7 +42,7 @@ export interface Flip {
   how: 'deploy' | 'rollback' | 'smoke';
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -60,7 +60,7 @@ export function recordText({ release, made, placed, files }: ReleaseRecord): str
 
 /** Parses a record; null when the text is none. */
 export function readRecordText(text: string): ReleaseRecord | null {
-  const given = parsed(text);
+  const given = parseJson(text);
   if (!isRecord(given) || !isRecord(given.release) || !isText(given.placed)) return null;
   const { release, made = null, placed, files = {} } = given;
   return { release, made, placed, files } as ReleaseRecord;
@@ -74,7 +74,7 @@ export const flipText = ({ at, version, from, how }: Flip): string =>
 export const readLog = (text: string): Flip[] =>
   text
     .split('\n')
-    .map(parsed)
+    .map(parseJson)
     .filter((line): line is Flip & Record<string, unknown> => isRecord(line) && isText(line.at));
 
 /**

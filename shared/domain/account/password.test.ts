@@ -66,16 +66,16 @@ describe('passwordFault', () => {
     },
   );
 
-  it('takes three letters that are no word', () => {
+  it('accepts three letters that form no word', () => {
     expect(passwordFault('Xyk-12345')).toBeNull();
   });
 
-  it('takes a sign or digit for nothing where it stands for no letter', () => {
+  it('ignores signs and digits that stand for no letter', () => {
     expect(passwordStems('Dr#gon')).toContain('drgon');
     expect(passwordStems('Dr#gon')).not.toContain('dragon');
   });
 
-  it('tells which parts of the rule are met', () => {
+  it('reports which conditions of the rule are met', () => {
     expect(passwordParts('lagon-')).toEqual({ length: false, uppercase: false, digit: false, special: true });
   });
 });

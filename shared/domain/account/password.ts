@@ -30,7 +30,7 @@ export function passwordParts(password: string): {
  * Digits and signs that people type in place of letters (`P@ssw0rd`), each with the letters it may stand
  * for.
  */
-const READ_AS: Record<string, string> = {
+const LETTERS_MEANT: Record<string, string> = {
   '0': 'o',
   '1': 'il',
   '2': 'z',
@@ -52,8 +52,8 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 /**
  * The text with digits and signs read as letters; reading 1 takes the second letter where a sign has two.
  */
-const undone = (text: string, reading: number): string =>
-  [...text].map((char) => READ_AS[char]?.at(reading) ?? char).join('');
+const withLettersRestored = (text: string, reading: number): string =>
+  [...text].map((char) => LETTERS_MEANT[char]?.at(reading) ?? char).join('');
 
 /**
  * The forms in which a password is compared with the common ones: lower case, as typed and with substituted
@@ -65,7 +65,9 @@ export function passwordStems(password: string): string[] {
   const ahead = lower.replace(/^[^\p{L}]+/u, '');
   const core = ahead.replace(/[^\p{L}]+$/u, '');
   const forms = [lower, ahead, core, lower.replace(/[^\p{L}]+$/u, '')];
-  const read = forms.flatMap((form) => [0, -1].map((reading) => lettersOf(undone(form, reading))));
+  const read = forms.flatMap((form) =>
+    [0, -1].map((reading) => lettersOf(withLettersRestored(form, reading))),
+  );
   return [...new Set([lettersOf(lower), ...read])];
 }
 
@@ -73,11 +75,12 @@ export function passwordStems(password: string): string[] {
  * A stem without accents and with `i` for every `l`, because a `1` inside a word may stand for either
  * (`Char11e`).
  */
-const folded = (stem: string): string => plainLetters(stem).replaceAll('l', 'i');
+const foldedStem = (stem: string): string => plainLetters(stem).replaceAll('l', 'i');
 
-const FOLDED_STEMS: ReadonlySet<string> = new Set([...COMMON_STEMS].map(folded));
+const FOLDED_STEMS: ReadonlySet<string> = new Set([...COMMON_STEMS].map(foldedStem));
 
-const isCommon = (stem: string): boolean => FOLDED_STEMS.has(folded(stem)) || /^(.)\1*$/u.test(folded(stem));
+const isCommon = (stem: string): boolean =>
+  FOLDED_STEMS.has(foldedStem(stem)) || /^(.)\1*$/u.test(foldedStem(stem));
 
 /**
  * The reason why a password is refused, or null when it is accepted. Checks the rule of the specification

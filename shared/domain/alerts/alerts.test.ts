@@ -7,7 +7,7 @@ import { historyRule } from './history-rule';
 import { monthRule } from './month-rule';
 import { replayIsland } from './replay';
 import { rollingRule } from './rolling-rule';
-import { tailOf, type Usual, usualOf } from './usual';
+import { type Usual, upperTail, usualOf } from './usual';
 import { type Remembered, watchIsland } from './watch';
 
 const quiet = (count = 0, months = 36) =>
@@ -57,7 +57,7 @@ function integrated(shape: number, rate: number, least: number): number {
 }
 
 describe('what is usual', () => {
-  test('the tail is the one of the integral over the rate', () => {
+  test('the upper tail equals the integral over the rate', () => {
     for (const [cases, months, least] of [
       [0, 36, 3],
       [25, 36, 4],
@@ -65,17 +65,17 @@ describe('what is usual', () => {
       [3, 12, 3],
     ] as const) {
       const usual = { mean: cases / months, shape: cases + 0.5, rate: months };
-      expect(tailOf(usual, least)).toBeCloseTo(integrated(usual.shape, months, least), 8);
+      expect(upperTail(usual, least)).toBeCloseTo(integrated(usual.shape, months, least), 8);
     }
   });
 
   test('by hand: no case in 36 months, chance of one or more is 1 − (36/37)^½', () => {
     const usual = usualOf(quiet());
     expect(usual).toEqual({ mean: 0, shape: 0.5, rate: 36 });
-    expect(tailOf(usual as Usual, 0)).toBe(1);
-    expect(tailOf(usual as Usual, 1)).toBeCloseTo(1 - Math.sqrt(36 / 37), 12);
+    expect(upperTail(usual as Usual, 0)).toBe(1);
+    expect(upperTail(usual as Usual, 1)).toBeCloseTo(1 - Math.sqrt(36 / 37), 12);
     // By hand: P(0)(1 + ½ · 1/37) is the chance of fewer than two cases.
-    expect(tailOf(usual as Usual, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
+    expect(upperTail(usual as Usual, 2)).toBeCloseTo(1 - Math.sqrt(36 / 37) * (1 + 0.5 / 37), 12);
   });
 
   test('unobserved months are no evidence, and below a year of observed ones no number is usual', () => {

@@ -1,5 +1,5 @@
 import type { AlertRule, IslandHistory, Signal } from './history';
-import { tailOf, usualOf } from './usual';
+import { upperTail, usualOf } from './usual';
 import { casesWithin } from './window';
 
 /**
@@ -24,7 +24,7 @@ export function countRule(
     observed,
     expected: usual?.mean ?? null,
     threshold,
-    probability: usual ? tailOf(usual, observed) : null,
+    probability: usual ? upperTail(usual, observed) : null,
     sentence: { text: rule, values: { observed, threshold, days, expected: usual?.mean ?? null } },
   };
 }

@@ -10,7 +10,7 @@ const on = (date: string): HistoryCase => ({
 });
 const TODAY = '2026-11-24';
 
-test('evaluated are today and, the latest first, the days whose window holds a changed case', () => {
+test('alert rules are evaluated for today and for days whose window holds a changed case, latest first', () => {
   const cases = ['2026-10-01', '2026-10-09', '2026-10-30', '2026-10-31', '2026-11-20'].map(on);
   expect(daysAsked(['2026-10-01'], cases, TODAY, 30)).toEqual([
     TODAY,

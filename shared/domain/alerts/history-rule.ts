@@ -1,14 +1,14 @@
 import type { Detector } from './history';
-import { tailOf, type Usual, usualOf } from './usual';
+import { type Usual, upperTail, usualOf } from './usual';
 import { casesWithin, monthOf } from './window';
 
 /** Probability below which a month counts as unusual. */
-const UNUSUAL = 0.01;
+const UNUSUAL_PROBABILITY = 0.01;
 /**
  * Fewest cases that can raise this alert: a single household (one or two cases) on a quiet island is no
  * outbreak.
  */
-const LEAST_CASES = 3;
+const MIN_CASES = 3;
 
 /**
  * Alert when a month is improbable by the island's own last 36 months: Poisson counts with a
@@ -22,12 +22,12 @@ export const historyRule: Detector = {
     const cases = casesWithin(history, window.from, window.until);
     const observed = cases.length;
     const usual = usualOf(history.before);
-    const probability = usual && tailOf(usual, observed);
+    const probability = usual && upperTail(usual, observed);
     const expected = usual?.mean ?? null;
     const oneIn = probability === null ? null : Math.round(1 / Math.max(probability, 1e-6));
     return {
       rule: 'history',
-      raised: observed >= LEAST_CASES && probability !== null && probability < UNUSUAL,
+      raised: observed >= MIN_CASES && probability !== null && probability < UNUSUAL_PROBABILITY,
       ...window,
       cases,
       observed,
@@ -41,7 +41,7 @@ export const historyRule: Detector = {
 
 /** The smallest number of cases in a month that fulfils the rule, given what is usual. */
 export function leastUnusual(usual: Usual): number {
-  let least = LEAST_CASES;
-  while (tailOf(usual, least) >= UNUSUAL) least += 1;
+  let least = MIN_CASES;
+  while (upperTail(usual, least) >= UNUSUAL_PROBABILITY) least += 1;
   return least;
 }

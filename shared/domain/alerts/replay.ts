@@ -17,7 +17,7 @@ export interface ReplayedAlert {
   probability: number | null;
 }
 
-const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
+const monthIndex = ({ year, month }: MonthOf) => year * 12 + month - 1;
 
 /** The 36 months before a date, in the form that a rule reads. */
 export function monthsBefore(
@@ -25,7 +25,7 @@ export function monthsBefore(
   counts: ReadonlyMap<number, number>,
   isObserved: (at: MonthOf) => boolean,
 ): EarlierMonth[] {
-  const now = cellOf({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
+  const now = monthIndex({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) });
   return Array.from({ length: HISTORY_MONTHS }, (_, i) => now - HISTORY_MONTHS + i).map((cell) => ({
     count: counts.get(cell) ?? 0,
     observed: isObserved({ year: Math.floor(cell / 12), month: (cell % 12) + 1 }),
@@ -35,7 +35,7 @@ export function monthsBefore(
 /** Cases per month of an island, by year × 12 + month − 1. */
 export function monthCounts(cases: readonly MonthOf[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const one of cases) counts.set(cellOf(one), (counts.get(cellOf(one)) ?? 0) + 1);
+  for (const one of cases) counts.set(monthIndex(one), (counts.get(monthIndex(one)) ?? 0) + 1);
   return counts;
 }
 
@@ -54,10 +54,10 @@ export function replayIsland(
   const before = monthsBeforeEach(monthCounts(cases), isObserved);
   const found: ReplayedAlert[] = [];
   const alerts = new Map<AlertRule, Remembered[]>(ALERT_RULES.map((rule) => [rule, []]));
-  for (const { today, from, recent } of windowsOf(cases, numbers.alertDays)) {
+  for (const { today, from, recent } of replayDays(cases, numbers.alertDays)) {
     const history = { island, numbers, today, cases: recent, before: before(today) };
     for (const rule of ALERT_RULES) {
-      const raised = raise(history, from, rule, alerts.get(rule) as Remembered[]);
+      const raised = evaluateDay(history, from, rule, alerts.get(rule) as Remembered[]);
       found.push(...raised.map((signal) => replayed(island, today, signal)));
     }
   }
@@ -81,7 +81,7 @@ function monthsBeforeEach(
 }
 
 /** The day of a case during the replay, and the cases known by then. */
-interface Window {
+interface ReplayDay {
   today: string;
   /** the first day that a window ending today may reach */
   from: string;
@@ -89,14 +89,14 @@ interface Window {
   recent: HistoryCase[];
 }
 
-function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator<Window> {
+function* replayDays(cases: readonly HistoryCase[], alertDays: number): Generator<ReplayDay> {
   const sorted = cases.map((one) => ({ one, day: dayOf(one) })).sort((a, b) => (a.day < b.day ? -1 : 1));
   const inOrder = sorted.map(({ one }) => one);
   const days = sorted.map(({ day }) => day);
   let start = 0;
   let end = 0;
   for (const today of new Set(days)) {
-    const from = daysBack(today, alertDays);
+    const from = windowStart(today, alertDays);
     while (end < days.length && (days[end] as string) <= today) end += 1;
     while ((days[start] as string) < from) start += 1;
     yield { today, from, recent: inOrder.slice(start, end) };
@@ -104,7 +104,7 @@ function* windowsOf(cases: readonly HistoryCase[], alertDays: number): Generator
 }
 
 /** Evaluates one rule on one day and records the alert it raises, or the cases that join an earlier one. */
-function raise(
+function evaluateDay(
   history: Parameters<typeof watchIsland>[0],
   from: string,
   rule: AlertRule,
@@ -128,7 +128,7 @@ function raise(
 }
 
 /** The first day that a window ending today may reach. */
-const daysBack = (today: string, days: number) => {
+const windowStart = (today: string, days: number) => {
   const [first = today] = [monthOf(today).from, movingWindow(today, days).from].sort();
   return first;
 };

@@ -1,5 +1,5 @@
 /** Beyond this many years between cases the text says "fewer than one in ten years". */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 /**
  * How a mean number of cases is put into words; `value` is cases per month for `number`, years otherwise, 0
@@ -19,5 +19,5 @@ export function usualWords(mean: number): UsualWords {
   // Screens and mails print one decimal, which would round smaller means to 0.0.
   if (mean >= 0.05) return { kind: 'number', value: mean };
   const years = Math.round(1 / (12 * mean));
-  return years <= MOST_YEARS ? { kind: 'years', value: years } : { kind: 'rarer', value: MOST_YEARS };
+  return years <= MAX_YEARS ? { kind: 'years', value: years } : { kind: 'rarer', value: MAX_YEARS };
 }

@@ -6,7 +6,7 @@ export const HISTORY_MONTHS = 36;
  * With less than a year of observed months no usual number is computed: the season would look like an
  * outbreak.
  */
-const LEAST_OBSERVED = 12;
+const MIN_OBSERVED_MONTHS = 12;
 /** Shape of the Jeffreys prior for the rate of a Poisson process, a gamma distribution with rate 0. */
 const PRIOR_SHAPE = 0.5;
 
@@ -24,17 +24,17 @@ export interface Usual {
  * observed.
  */
 export function usualOf(before: readonly EarlierMonth[]): Usual | null {
-  const seen = before.filter(({ observed }) => observed);
-  if (seen.length < LEAST_OBSERVED) return null;
-  const sum = seen.reduce((total, { count }) => total + count, 0);
-  return { mean: sum / seen.length, shape: sum + PRIOR_SHAPE, rate: seen.length };
+  const observedMonths = before.filter(({ observed }) => observed);
+  if (observedMonths.length < MIN_OBSERVED_MONTHS) return null;
+  const sum = observedMonths.reduce((total, { count }) => total + count, 0);
+  return { mean: sum / observedMonths.length, shape: sum + PRIOR_SHAPE, rate: observedMonths.length };
 }
 
 /**
  * Probability of `least` or more cases in one further month: Poisson with a gamma-distributed rate, which
  * is negative binomial (Gelman et al., Bayesian Data Analysis, 2.6).
  */
-export function tailOf({ shape, rate }: Usual, least: number): number {
+export function upperTail({ shape, rate }: Usual, least: number): number {
   const stay = rate / (rate + 1);
   let term = stay ** shape;
   let below = 0;

@@ -18,7 +18,7 @@ export interface Remembered {
 }
 
 /** Alerts to raise and to extend for one island. */
-interface Watched<A extends Remembered> {
+interface AlertDecisions<A extends Remembered> {
   /**
    * alerts to raise: `own` are the cases that no alert of the same rule has yet, `instead` the undecided
    * alert that this one replaces, if any
@@ -41,8 +41,8 @@ export function watchIsland<A extends Remembered>(
   history: IslandHistory,
   alerts: readonly A[],
   rules: readonly AlertRule[] = ALERT_RULES,
-): Watched<A> {
-  const joining = joinersOf(history, alerts);
+): AlertDecisions<A> {
+  const joining = joiningCases(history, alerts);
   const memory = alerts.map(({ rule, raisedBy, joined }) => ({
     rule,
     cases: new Set([...raisedBy, ...joined]),
@@ -50,7 +50,7 @@ export function watchIsland<A extends Remembered>(
   }));
   for (const { alert, cases } of joining)
     memory.push({ rule: alert.rule, cases: new Set(cases), raisedBy: new Set() });
-  const raised: Watched<A>['raised'] = [];
+  const raised: AlertDecisions<A>['raised'] = [];
   const asked = DETECTORS.filter(({ rule }) => rules.includes(rule));
   const signals = asked.map((detector) => {
     const rank = ALERT_RULES.indexOf(detector.rule);
@@ -66,7 +66,7 @@ export function watchIsland<A extends Remembered>(
     );
     const later = ALERT_RULES.slice(rank + 1);
     const instead = alerts.find(
-      (alert) => alert.open && later.includes(alert.rule) && overlap(alert, signal),
+      (alert) => alert.open && later.includes(alert.rule) && doOverlap(alert, signal),
     );
     raised.push({ ...signal, own, instead: instead ?? null });
     memory.push({ rule: detector.rule, cases: new Set(own), raisedBy: new Set(own) });
@@ -76,10 +76,10 @@ export function watchIsland<A extends Remembered>(
 }
 
 type Span = Pick<Signal, 'from' | 'until'>;
-const overlap = (a: Span, b: Span): boolean => a.from <= b.until && b.from <= a.until;
+const doOverlap = (a: Span, b: Span): boolean => a.from <= b.until && b.from <= a.until;
 
 /** For each alert, the cases of its window that no alert of its rule has; a case joins one alert only. */
-function joinersOf<A extends Remembered>(history: IslandHistory, alerts: readonly A[]) {
+function joiningCases<A extends Remembered>(history: IslandHistory, alerts: readonly A[]) {
   const taken = new Set<string>();
   for (const { rule, raisedBy, joined } of alerts)
     for (const id of [...raisedBy, ...joined]) taken.add(`${rule} ${id}`);

@@ -9,7 +9,7 @@ export function daysAfter(date: string, days: number): string {
  * Days of a month, 1 to 12, computed without a Date because replaying years of cases calls this half a
  * million times.
  */
-function lastDay(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
@@ -19,7 +19,7 @@ export function monthOf(date: string): { from: string; until: string } {
   const head = date.slice(0, 8);
   return {
     from: `${head}01`,
-    until: `${head}${lastDay(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}`,
+    until: `${head}${daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}`,
   };
 }
 
@@ -40,8 +40,8 @@ export const daysOf = ({ from, until }: { from: string; until: string }): number
 /** Whether a case lies in a window; a case without a day does when its whole month does. */
 export function within({ year, month, date }: HistoryCase, from: string, until: string): boolean {
   if (date !== null) return from <= date && date <= until;
-  const whole = monthOf(`${year}-${String(month).padStart(2, '0')}-01`);
-  return from <= whole.from && whole.until <= until;
+  const monthSpan = monthOf(`${year}-${String(month).padStart(2, '0')}-01`);
+  return from <= monthSpan.from && monthSpan.until <= until;
 }
 
 /** Ids of the cases of an island in a window, ascending. */

@@ -1,19 +1,19 @@
 import type { Position } from '../geo/geometry';
 
 /** Compass direction that follows an angle: north or south of the equator, east or west of Greenwich. */
-type Side = 'N' | 'S' | 'E' | 'W';
+type CompassSide = 'N' | 'S' | 'E' | 'W';
 
 interface Angle {
   /** degrees; negative only where the text carries a minus sign */
   degrees: number;
-  side: Side | null;
+  side: CompassSide | null;
 }
 
 /** Compass letters. O is "ouest" in French and has no meaning in English, so it is read as west. */
-const SIDES: Record<string, Side> = { N: 'N', S: 'S', E: 'E', W: 'W', O: 'W' };
+const SIDE_OF_LETTER: Record<string, CompassSide> = { N: 'N', S: 'S', E: 'E', W: 'W', O: 'W' };
 
 /** The text with the many signs people type for degrees and minutes replaced by one each. */
-function plain(text: string): string {
+function normalizedSigns(text: string): string {
   return text
     .toUpperCase()
     .replace(/\b(NORD|NORTH|NORTE)\b/g, 'N')
@@ -35,7 +35,7 @@ const ANGLE = new RegExp(
     String.raw`(?:(${NUMBER})(?: ?'| (?=\d)|$|(?= ?[NSEWO]$)) ?)?(?:(${NUMBER}) ?"? ?)?([NSEWO])?$`,
 );
 
-const decimal = (text: string): number => Number(text.replace(',', '.'));
+const decimalNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /**
  * Reads one angle as people write it: `17°32'S`, `17°32,5' S`, `17 32 30 S`, `-17,533`, `149.567 W`.
@@ -47,9 +47,9 @@ function readAngle(given: string): Angle | null {
   if (first === '' || (before && after)) return null;
   const parts = [first, second, third].filter((part) => part !== undefined);
   if (parts.slice(0, -1).some((part) => /[.,]/.test(part))) return null;
-  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
+  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimalNumber);
   if (minutes >= 60 || seconds >= 60) return null;
-  const side = SIDES[before ?? after ?? ''] ?? null;
+  const side = SIDE_OF_LETTER[before ?? after ?? ''] ?? null;
   // A minus sign before a compass letter is redundant or contradicts it.
   if (side && sign === '-') return null;
   const value = degrees + minutes / 60 + seconds / 3600;
@@ -57,7 +57,7 @@ function readAngle(given: string): Angle | null {
 }
 
 /** Ways to split a text into two angles, the most reliable first. */
-function halves(text: string): [string, string][] {
+function possibleHalves(text: string): [string, string][] {
   const found: [string, string][] = [];
   // The captured separator stays with the left half; lookbehind, which would be simpler, is missing in
   // older browsers.
@@ -80,9 +80,9 @@ function halves(text: string): [string, string][] {
 }
 
 /** Rounds to six decimals of a degree, about a tenth of a metre. */
-const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-function join(first: Angle, second: Angle): Position | null {
+function positionOf(first: Angle, second: Angle): Position | null {
   const vertical = (angle: Angle) => angle.side === 'N' || angle.side === 'S';
   const horizontal = (angle: Angle) => angle.side === 'E' || angle.side === 'W';
   if ((vertical(first) && vertical(second)) || (horizontal(first) && horizontal(second))) return null;
@@ -91,7 +91,7 @@ function join(first: Angle, second: Angle): Position | null {
   const [lat, lng] = turned ? [second, first] : [first, second];
   if (Math.abs(lat.degrees) > 90 || Math.abs(lng.degrees) > 360) return null;
   const wrapped = ((((lng.degrees + 180) % 360) + 360) % 360) - 180;
-  return [round(wrapped), round(lat.degrees)];
+  return [roundDegrees(wrapped), roundDegrees(lat.degrees)];
 }
 
 /**
@@ -101,14 +101,14 @@ function join(first: Angle, second: Angle): Position | null {
  * @returns longitude and latitude of RFC 7946; null when the text has no or more than one reading
  */
 export function readCoordinates(text: string): Position | null {
-  const written = plain(text);
+  const written = normalizedSigns(text);
   if (written.length > 80) return null;
   const points = new Map<string, Position>();
-  for (const [left, right] of halves(written)) {
+  for (const [left, right] of possibleHalves(written)) {
     const first = readAngle(left);
     const second = readAngle(right);
-    const point = first && second ? join(first, second) : null;
-    if (point && first && second && alike(left, right)) points.set(point.join(), point);
+    const point = first && second ? positionOf(first, second) : null;
+    if (point && first && second && haveEqualNumberCounts(left, right)) points.set(point.join(), point);
   }
   return points.size === 1 ? ([...points.values()][0] ?? null) : null;
 }
@@ -116,18 +116,19 @@ export function readCoordinates(text: string): Position | null {
 /**
  * Whether both halves consist of as many numbers; otherwise a split at the wrong place could be accepted.
  */
-const alike = (left: string, right: string): boolean => figures(left) === figures(right);
-const figures = (text: string): number => text.match(new RegExp(NUMBER, 'g'))?.length ?? 0;
+const haveEqualNumberCounts = (left: string, right: string): boolean =>
+  numberCount(left) === numberCount(right);
+const numberCount = (text: string): number => text.match(new RegExp(NUMBER, 'g'))?.length ?? 0;
 
 /**
  * Reads one coordinate from a column of its own. Null when the text is no angle or belongs to the other
  * axis.
  */
 export function readDegrees(text: string, axis: 'lat' | 'lng'): number | null {
-  const angle = readAngle(plain(text));
+  const angle = readAngle(normalizedSigns(text));
   if (!angle) return null;
   const { side, degrees } = angle;
   if (side && (axis === 'lat') !== (side === 'N' || side === 'S')) return null;
   if (Math.abs(degrees) > (axis === 'lat' ? 90 : 360)) return null;
-  return round(axis === 'lat' ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180);
+  return roundDegrees(axis === 'lat' ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180);
 }

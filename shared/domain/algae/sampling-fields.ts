@@ -1,5 +1,5 @@
 /** Type and limits of a field of a sampling. */
-type Kind =
+type FieldKind =
   | { kind: 'text' /** greatest length in characters */; max: number }
   | {
       kind: 'number';
@@ -18,7 +18,7 @@ type Kind =
   | { kind: 'flag' | 'time' | 'point' | 'picture' | 'specie' };
 
 /** Definition of one field of a sampling. */
-export type SamplingFieldDefinition = Kind & {
+export type SamplingFieldDefinition = FieldKind & {
   /** whether the field belongs to the sampling as a whole or to each species found in it */
   of: 'sampling' | 'species';
 };

@@ -9,7 +9,7 @@ export interface SamplingKeyColumns {
 }
 
 /** Decimals of a degree that distinguish two points: about a tenth of a metre. */
-const DIGITS = 6;
+const POINT_DECIMALS = 6;
 
 /**
  * Key shared by the rows of one sampling: country, station or code, date and point, so that a station
@@ -18,6 +18,6 @@ const DIGITS = 6;
  */
 export function samplingKey(row: SamplingKeyColumns): string | null {
   if (row.station === null && row.code === null) return null;
-  const point = row.at_geom?.coordinates.map((degrees) => degrees.toFixed(DIGITS)) ?? null;
+  const point = row.at_geom?.coordinates.map((degrees) => degrees.toFixed(POINT_DECIMALS)) ?? null;
   return JSON.stringify([row.at_country, row.station, row.code, row.at_sampling_time, point]);
 }

@@ -42,7 +42,7 @@ export function mealOf(table: CaseTable, row: number): 'individual' | 'collectiv
 /**
  * Refuses values that are no whole number: they would match nothing and show "0 cases" instead of an error.
  */
-function setOf(list: readonly number[] | undefined): Set<number> | null {
+function numberSet(list: readonly number[] | undefined): Set<number> | null {
   if (!list || list.length === 0) return null;
   const wrong = list.find((value) => !Number.isInteger(value));
   if (wrong !== undefined) throw new RangeError(`a filter holds ${wrong}, which is no whole number`);
@@ -68,17 +68,17 @@ function anyOf(...pairs: [Set<number> | null, ArrayLike<number>][]): RowTest | n
  */
 export function selectRows(table: CaseTable, filter: CaseFilter = {}): Uint32Array {
   const { duplicate } = table;
-  const places = setOf(filter.places);
+  const places = numberSet(filter.places);
   const meal = filter.meal && filter.meal !== 'all' ? filter.meal : null;
   const tests = [
-    anyOf([setOf(filter.years), table.year]),
-    anyOf([setOf(filter.months), table.month]),
+    anyOf([numberSet(filter.years), table.year]),
+    anyOf([numberSet(filter.months), table.month]),
     anyOf(
-      [setOf(filter.countries), table.country],
-      [setOf(filter.archis), table.archi],
-      [setOf(filter.islands), table.island],
+      [numberSet(filter.countries), table.country],
+      [numberSet(filter.archis), table.archi],
+      [numberSet(filter.islands), table.island],
     ),
-    anyOf([setOf(filter.species), table.specie], [setOf(filter.phenotypes), table.phenotype]),
+    anyOf([numberSet(filter.species), table.specie], [numberSet(filter.phenotypes), table.phenotype]),
     places && ((row: number) => places.has(placeKey(table, row))),
     meal && ((row: number) => mealOf(table, row) === meal),
     duplicate && ((row: number) => duplicate[row] === 0),

@@ -66,8 +66,8 @@ export interface CaseTable {
   numbers: NumbersByCountry;
 }
 
-const bytes = (size: number) => new Uint8Array(size);
-const ints = (size: number) => new Int32Array(size);
+const byteColumn = (size: number) => new Uint8Array(size);
+const intColumn = (size: number) => new Int32Array(size);
 
 /**
  * An empty table for `size` rows.
@@ -77,56 +77,56 @@ const ints = (size: number) => new Int32Array(size);
 export function emptyTable(size: number, numbers: NumbersByCountry = {}, linked = false): CaseTable {
   return {
     size,
-    id: ints(size),
-    month: bytes(size),
+    id: intColumn(size),
+    month: byteColumn(size),
     year: new Uint16Array(size),
-    country: bytes(size),
-    archi: ints(size),
-    island: ints(size),
+    country: byteColumn(size),
+    archi: intColumn(size),
+    island: intColumn(size),
     lng: new Float64Array(size).fill(Number.NaN),
     lat: new Float64Array(size).fill(Number.NaN),
-    age: bytes(size),
-    gender: bytes(size),
-    symptoms: GRADED_SYMPTOMS.map(() => bytes(size)),
-    flags: SYMPTOM_FLAG_KEYS.map(() => bytes(size)),
-    delay: bytes(size),
-    persist: bytes(size),
-    history: bytes(size),
-    mass: bytes(size),
+    age: byteColumn(size),
+    gender: byteColumn(size),
+    symptoms: GRADED_SYMPTOMS.map(() => byteColumn(size)),
+    flags: SYMPTOM_FLAG_KEYS.map(() => byteColumn(size)),
+    delay: byteColumn(size),
+    persist: byteColumn(size),
+    history: byteColumn(size),
+    mass: byteColumn(size),
     massNb: new Uint16Array(size),
-    specie: ints(size),
-    phenotype: ints(size),
-    parts: SPECIE_PARTS.map(() => bytes(size)),
-    source: bytes(size),
-    meal: ints(size),
-    withheld: bytes(size),
-    full: bytes(size),
-    purchase: bytes(size),
-    care: bytes(size),
+    specie: intColumn(size),
+    phenotype: intColumn(size),
+    parts: SPECIE_PARTS.map(() => byteColumn(size)),
+    source: byteColumn(size),
+    meal: intColumn(size),
+    withheld: byteColumn(size),
+    full: byteColumn(size),
+    purchase: byteColumn(size),
+    care: byteColumn(size),
     reportDays: new Uint16Array(size),
-    duplicate: linked ? ints(size) : null,
+    duplicate: linked ? intColumn(size) : null,
     numbers,
   };
 }
 
 /** Maps a code to its position in the list of choices plus one; 0 for anything else. */
-const coder = (choices: readonly string[]) => {
+const encoderOf = (choices: readonly string[]) => {
   const codes = new Map(choices.map((choice, index) => [choice, index + 1]));
   return (value: unknown) => codes.get(value as string) ?? 0;
 };
 
 /** Encoders of the columns, one per list of choices. */
-export const encodeAge = coder(AGE_BUCKETS.map(({ id }) => id));
-export const encodeGender = coder(GENDERS);
-export const encodeSeverity = coder(SEVERITIES);
-export const encodeDelay = coder(ONSET_DELAYS);
-export const encodeHistory = coder(HISTORIES);
-export const encodeSource = coder(CASE_SOURCES);
-export const encodePurchase = coder(PURCHASE_PLACE_TYPES);
-export const encodeCare = coder(CARES);
+export const encodeAge = encoderOf(AGE_BUCKETS.map(({ id }) => id));
+export const encodeGender = encoderOf(GENDERS);
+export const encodeSeverity = encoderOf(SEVERITIES);
+export const encodeDelay = encoderOf(ONSET_DELAYS);
+export const encodeHistory = encoderOf(HISTORIES);
+export const encodeSource = encoderOf(CASE_SOURCES);
+export const encodePurchase = encoderOf(PURCHASE_PLACE_TYPES);
+export const encodeCare = encoderOf(CARES);
 export const encodeYesNo = (value: unknown) => (value === true ? 2 : value === false ? 1 : 0);
 
-/** Code of "yes" in the yes-no columns. */
+/** Code of "yes" in the yes-no columns of a `CaseTable`. */
 export const YES = 2;
-/** Code of "no" in the yes-no columns. */
+/** Code of "no" in the yes-no columns of a `CaseTable`. */
 export const NO = 1;

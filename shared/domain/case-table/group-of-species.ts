@@ -1,7 +1,7 @@
 import type { CaseTable } from './engine-table';
 
 /** A species and the group it belongs to. */
-interface GroupedSpecie {
+interface SpeciesWithGroup {
   id: number;
   phenotype_id: number | null;
 }
@@ -12,7 +12,7 @@ interface GroupedSpecie {
  * @returns a function that fills the rows from `from` up to, not including, `to`
  */
 export function groupFiller(
-  species: readonly GroupedSpecie[],
+  species: readonly SpeciesWithGroup[],
 ): (table: Pick<CaseTable, 'specie' | 'phenotype'>, from: number, to: number) => void {
   const groups = new Int32Array(species.reduce((most, { id }) => Math.max(most, id), 0) + 1);
   for (const { id, phenotype_id } of species) groups[id] = phenotype_id ?? 0;

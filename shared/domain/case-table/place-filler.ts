@@ -19,7 +19,7 @@ export interface KnownPlace {
 }
 
 /** What is withheld at a place; an unknown place withholds everything. */
-function levelOf(place: KnownPlace | undefined): Withheld {
+function withheldLevel(place: KnownPlace | undefined): Withheld {
   if (place?.withhold !== false) return WITHHELD.person;
   return place.withhold_profile === false ? WITHHELD.nothing : WITHHELD.profile;
 }
@@ -42,7 +42,7 @@ export function placeFiller(
         byId.get(table.island[row] as number) ??
         byId.get(table.archi[row] as number) ??
         countries.get(table.country[row] as number);
-      table.withheld[row] = levelOf(place);
+      table.withheld[row] = withheldLevel(place);
       if (!Number.isNaN(table.lng[row])) continue;
       // Read by index: destructuring failed here in WebKit 2.50 ("not iterable"), and the statistics stayed
       // empty.

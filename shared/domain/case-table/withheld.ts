@@ -9,8 +9,8 @@ import type { PublicColumn } from './case-columns';
 export const WITHHELD = { nothing: 0, profile: 1, person: 2 } as const;
 export type Withheld = (typeof WITHHELD)[keyof typeof WITHHELD];
 
-const PROFILE: ReadonlySet<PublicColumn> = new Set<PublicColumn>(['age_bucket', 'gender']);
-const PERSON: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
+const PROFILE_COLUMNS: ReadonlySet<PublicColumn> = new Set<PublicColumn>(['age_bucket', 'gender']);
+const PERSON_COLUMNS: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
   ...GRADED_SYMPTOMS,
   ...SYMPTOM_FLAG_KEYS,
   'gsympt_delay',
@@ -20,6 +20,6 @@ const PERSON: ReadonlySet<PublicColumn> = new Set<PublicColumn>([
 
 /** The level from which on a column is left out; null for columns that are always public. */
 export function withheldFrom(column: PublicColumn): Exclude<Withheld, 0> | null {
-  if (PROFILE.has(column)) return WITHHELD.profile;
-  return PERSON.has(column) ? WITHHELD.person : null;
+  if (PROFILE_COLUMNS.has(column)) return WITHHELD.profile;
+  return PERSON_COLUMNS.has(column) ? WITHHELD.person : null;
 }

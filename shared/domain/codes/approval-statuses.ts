@@ -5,7 +5,7 @@
 export const APPROVAL_STATUSES = ['waiting', 'approved', 'refused', 'taken_back'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Lists of such changes: those the reader may decide, and those the reader proposed. */
+/** Lists of changes that wait for a second person: those the reader may decide, and those the reader proposed. */
 export const APPROVAL_LISTS = ['to_decide', 'mine'] as const;
 export type ApprovalList = (typeof APPROVAL_LISTS)[number];
 

@@ -31,9 +31,9 @@ export interface CountryNumbers {
    * "rarely"
    */
   riskRateSometimes: number;
-  /** the same rate from which it reads "often" */
+  /** reports of a fish per 10,000 residents and year from which its risk reads "often" */
   riskRateOften: number;
-  /** the same rate from which it reads "very often" */
+  /** reports of a fish per 10,000 residents and year from which its risk reads "very often" */
   riskRateVery: number;
   /** longitude 0..360 and latitude that maps open on: specification, section 9 */
   center: [lng: number, lat: number];

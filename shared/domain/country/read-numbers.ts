@@ -8,54 +8,60 @@ export interface CountryFile {
 }
 
 /** A condition on a value, as a test and in words for the error message. */
-interface Rule {
+interface ValueRule {
   says: string;
   holds(value: unknown): boolean;
 }
 
-const whole = (min: number, max: number): Rule => ({
+const wholeNumber = (min: number, max: number): ValueRule => ({
   says: `a whole number from ${min} to ${max}`,
   holds: (value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max,
 });
 
-const within = (value: unknown, min: number, max: number) =>
+const numberWithin = (value: unknown, min: number, max: number) =>
   typeof value === 'number' && value >= min && value <= max;
 
 /**
  * Alert rules receive three calendar months of cases, and a window of up to 59 days always lies within
  * three.
  */
-const MOST_DAYS = 59;
-const MOST_RESIDENTS = 1_000_000_000;
+const MAX_ALERT_DAYS = 59;
+const MAX_RESIDENTS = 1_000_000_000;
 /** Reports per 10,000 residents and year. */
-const RATE: Rule = { says: 'a number from 0.01 to 10,000', holds: (value) => within(value, 0.01, 10_000) };
+const RATE_RULE: ValueRule = {
+  says: 'a number from 0.01 to 10,000',
+  holds: (value) => numberWithin(value, 0.01, 10_000),
+};
 
-const RULES: Record<keyof CountryNumbers, Rule> = {
-  outbreakThreshold: whole(1, 1000),
-  alertDays: whole(2, MOST_DAYS),
-  rateAlert: whole(1, 10_000),
-  publishPersonFrom: whole(1, MOST_RESIDENTS),
-  publishProfileFrom: whole(1, MOST_RESIDENTS),
-  riskOften: whole(2, 10_000),
-  riskVery: whole(2, 10_000),
-  riskRateSometimes: RATE,
-  riskRateOften: RATE,
-  riskRateVery: RATE,
+const RULES: Record<keyof CountryNumbers, ValueRule> = {
+  outbreakThreshold: wholeNumber(1, 1000),
+  alertDays: wholeNumber(2, MAX_ALERT_DAYS),
+  rateAlert: wholeNumber(1, 10_000),
+  publishPersonFrom: wholeNumber(1, MAX_RESIDENTS),
+  publishProfileFrom: wholeNumber(1, MAX_RESIDENTS),
+  riskOften: wholeNumber(2, 10_000),
+  riskVery: wholeNumber(2, 10_000),
+  riskRateSometimes: RATE_RULE,
+  riskRateOften: RATE_RULE,
+  riskRateVery: RATE_RULE,
   center: {
     says: 'a longitude from 120 to 260, counted from 0 to 360, and a latitude from -55 to 45',
     holds: (value) =>
-      Array.isArray(value) && value.length === 2 && within(value[0], 120, 260) && within(value[1], -55, 45),
+      Array.isArray(value) &&
+      value.length === 2 &&
+      numberWithin(value[0], 120, 260) &&
+      numberWithin(value[1], -55, 45),
   },
-  zoom: { says: 'a number from 3 to 17', holds: (value) => within(value, 3, 17) },
+  zoom: { says: 'a number from 3 to 17', holds: (value) => numberWithin(value, 3, 17) },
 };
 
-const EMERGENCY: Rule = {
+const EMERGENCY_NUMBER: ValueRule = {
   says: 'a telephone number as text, such as "15"',
   holds: (value) => typeof value === 'string' && /^\+?\d[\d ]{0,18}$/.test(value),
 };
 
 /** Pairs of settings of which the first must not exceed the second. */
-const ORDERED = [
+const ORDERED_SETTINGS = [
   ['publishPersonFrom', 'publishProfileFrom'],
   ['riskOften', 'riskVery'],
   ['riskRateSometimes', 'riskRateOften'],
@@ -85,7 +91,7 @@ export function readCountryNumbers(
     const { emergency: call, ...own } = row;
     checkEach(letters, own);
     if (call !== undefined) {
-      check(`${letters}.emergency`, call, EMERGENCY);
+      check(`${letters}.emergency`, call, EMERGENCY_NUMBER);
       emergency[country] = call as string;
     }
     numbers[country] = own as Partial<CountryNumbers>;
@@ -103,11 +109,11 @@ function checkEach(letters: string, row: Record<string, unknown>): void {
 
 /** @param all settings that apply in the country, defaults included */
 function checkOrder(letters: string, all: CountryNumbers): void {
-  for (const [lower, upper] of ORDERED)
+  for (const [lower, upper] of ORDERED_SETTINGS)
     if (all[lower] > all[upper])
       throw new Error(`${letters}.${lower} is ${all[lower]}, more than ${upper}, which is ${all[upper]}`);
 }
 
-function check(name: string, value: unknown, { says, holds }: Rule): void {
+function check(name: string, value: unknown, { says, holds }: ValueRule): void {
   if (!holds(value)) throw new Error(`${name} must be ${says}; it is ${JSON.stringify(value)}`);
 }

@@ -1,7 +1,7 @@
-import { hatched } from './hatched';
+import { hatchedBox } from './hatched';
 
 test('lines run across the whole box and never leave it', () => {
-  const [frame, lines] = hatched({ x: 10, y: 20, width: 30, height: 12 });
+  const [frame, lines] = hatchedBox({ x: 10, y: 20, width: 30, height: 12 });
   expect(frame).toEqual({ kind: 'rect', x: 10, y: 20, width: 30, height: 12, stroke: 'line' });
   if (lines?.kind !== 'path') throw new Error('no lines');
   const points = [...lines.d.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

@@ -8,12 +8,12 @@ interface Box {
 }
 
 /** Distance between two hatching lines, in points. */
-const STEP = 5;
+const LINE_DISTANCE = 5;
 
 /** A hatched box, which marks data that nobody observed, so that readers do not take it for zero. */
-export function hatched({ x, y, width, height }: Box): Shape[] {
+export function hatchedBox({ x, y, width, height }: Box): Shape[] {
   const lines: string[] = [];
-  for (let at = STEP - height; at < width; at += STEP) {
+  for (let at = LINE_DISTANCE - height; at < width; at += LINE_DISTANCE) {
     const [from, to] = [Math.max(0, at), Math.min(width, at + height)];
     const point = (across: number) => `${(x + across).toFixed(1)} ${(y + across - at).toFixed(1)}`;
     lines.push(`M${point(from)}L${point(to)}`);

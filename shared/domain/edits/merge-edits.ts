@@ -16,11 +16,12 @@ export interface Merge<V = unknown> {
   theirs: string[];
 }
 
-/** Whose value stays. */
+/** Side of a merge whose value stays: mine or theirs. */
 export type Side = 'mine' | 'theirs';
 
 /** Whether two values have the same JSON; undefined equals null. */
-const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isSameJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Three-way merge of two edits. A field changed by one side only is taken from that side; one changed to
@@ -34,18 +35,18 @@ export function mergeEdits<V>(
   base: Readonly<Record<string, V>>,
   asked: Readonly<Record<string, V>>,
   current: Readonly<Record<string, V>>,
-  same: (a: V | null, b: V | null) => boolean = alike,
+  same: (a: V | null, b: V | null) => boolean = isSameJson,
 ): Merge<V | null> {
   const merge: Merge<V | null> = { conflicts: [], mine: [], theirs: [] };
   for (const field of new Set([...Object.keys(asked), ...Object.keys(base)])) {
     const before = base[field] ?? null;
     const theirs = current[field] ?? null;
-    const here = field in asked;
-    const there = !same(before, theirs);
-    const mine = here ? (asked[field] ?? null) : before;
-    if (here && there && !same(mine, theirs)) merge.conflicts.push({ field, before, mine, theirs });
-    else if (here && !there) merge.mine.push(field);
-    else if (there && !here) merge.theirs.push(field);
+    const ownValue = field in asked;
+    const otherValue = !same(before, theirs);
+    const mine = ownValue ? (asked[field] ?? null) : before;
+    if (ownValue && otherValue && !same(mine, theirs)) merge.conflicts.push({ field, before, mine, theirs });
+    else if (ownValue && !otherValue) merge.mine.push(field);
+    else if (otherValue && !ownValue) merge.theirs.push(field);
   }
   return merge;
 }

@@ -105,7 +105,7 @@ test('a ring of a foreign file that jumps at 180° is followed the short way', (
   ]);
 });
 
-test('points change space', () => {
+test('points convert between stored and drawn longitudes', () => {
   expect(toStored({ type: 'Point', coordinates: [210.5, -17.5] })).toEqual({
     type: 'Point',
     coordinates: [-149.5, -17.5],

@@ -10,8 +10,8 @@ import {
   type Position,
   polygonsOf,
   type Ring,
-  rewind,
   round7,
+  windRings,
 } from './geometry';
 
 // Under Node.js the package's functions are on its default export, although its types name them directly.
@@ -27,7 +27,7 @@ export function toStored(geometry: Geometry): Geometry {
     const [x, y] = geometry.coordinates;
     return { type: 'Point', coordinates: [round7(lng180(x)), round7(y)] };
   }
-  return fromPolygons(tidy(polygonsOf(geometry).flatMap(cutAt180)));
+  return fromPolygons(tidyRings(polygonsOf(geometry).flatMap(cutAt180)));
 }
 
 /**
@@ -42,20 +42,20 @@ export function toDrawn(geometry: Geometry): Geometry {
   const east: MultiPolygonCoordinates = [];
   const west: MultiPolygonCoordinates = [];
   const rest: MultiPolygonCoordinates = [];
-  for (const part of polygonsOf(geometry).map(unwrap).map(toPositive)) {
+  for (const part of polygonsOf(geometry).map(unwrapLongitudes).map(toPositive)) {
     const [from, to] = extentOf(part);
     (to === 180 ? west : from === 180 ? east : rest).push(part);
   }
   // An island that merely ends at 180° has no other half and needs no joining.
-  if (west.length === 0 || east.length === 0) return fromPolygons(rewind([...rest, ...west, ...east]));
+  if (west.length === 0 || east.length === 0) return fromPolygons(windRings([...rest, ...west, ...east]));
   const joined = union(west, east).map((rings) => rings.map(dropSeam));
-  return fromPolygons(tidy([...rest, ...joined]));
+  return fromPolygons(tidyRings([...rest, ...joined]));
 }
 
 function cutAt180(rings: PolygonCoordinates): MultiPolygonCoordinates {
   const [from, to] = extentOf(rings);
   if (to <= 180) return [rings];
-  if (from >= 180) return [shift(rings, -360)];
+  if (from >= 180) return [shiftLongitudes(rings, -360)];
   const band = (a: number, b: number): PolygonCoordinates => [
     [
       [a, -90],
@@ -67,17 +67,17 @@ function cutAt180(rings: PolygonCoordinates): MultiPolygonCoordinates {
   ];
   const before = intersection(rings, band(from - 1, 180));
   const after = intersection(rings, band(180, to + 1));
-  return [...before, ...after.map((part) => shift(part, -360))];
+  return [...before, ...after.map((part) => shiftLongitudes(part, -360))];
 }
 
-const shift = (rings: PolygonCoordinates, by: number): PolygonCoordinates =>
+const shiftLongitudes = (rings: PolygonCoordinates, by: number): PolygonCoordinates =>
   rings.map((ring) => ring.map(([x, y]): Position => [x + by, y]));
 
 /**
  * Makes the longitudes of each ring continuous, taking the shorter way at each step; holes are placed next
  * to their outer ring.
  */
-function unwrap(rings: PolygonCoordinates): PolygonCoordinates {
+function unwrapLongitudes(rings: PolygonCoordinates): PolygonCoordinates {
   const start = rings[0]?.[0]?.[0] ?? 0;
   return rings.map((ring) => {
     let previous = start;
@@ -111,11 +111,11 @@ function dropSeam(ring: Ring): Ring {
   return kept.length > 0 ? [...kept, kept[0]!] : kept;
 }
 
-function tidy(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
+function tidyRings(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
   const cleaned = parts
     .map((rings) => rings.map(roundRing).filter((ring) => ring.length >= 4))
     .filter((rings) => rings.length > 0);
-  return rewind(cleaned);
+  return windRings(cleaned);
 }
 
 function roundRing(ring: Ring): Ring {

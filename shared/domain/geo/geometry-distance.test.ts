@@ -21,13 +21,13 @@ const box: PolygonGeometry = {
   ],
 };
 
-test('distances on the sphere, in either space', () => {
+test('distances are measured on the sphere, in either form of longitude', () => {
   expect(distanceKm([210, 0], [211, 0])).toBeCloseTo(111.2, 1);
   expect(distanceKm([-150, 0], [211, 0])).toBeCloseTo(111.2, 1);
   expect(distanceKm([179.9, 0], [-179.9, 0])).toBeCloseTo(22.2, 1);
 });
 
-test('inside, in the hole, outside', () => {
+test('a polygon contains a position inside, but none in its hole or outside', () => {
   expect(contains(box, [210.2, -17.5])).toBe(true);
   expect(contains(box, [210.5, -17.5])).toBe(false);
   expect(contains(box, [209, -17.5])).toBe(false);

@@ -31,7 +31,7 @@ test('the label of a ring-shaped atoll is on its land, whatever the number of ve
   expect(contains(atoll, labelPoint(atoll))).toBe(true);
 });
 
-test('of several parts the largest is taken, and a point is itself', () => {
+test('the label of several parts lies on the largest, that of a point is the point', () => {
   const small: Ring = [
     [1, 1],
     [2, 1],

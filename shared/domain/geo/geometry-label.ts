@@ -10,10 +10,10 @@ import {
 } from './geometry';
 
 /** Samples per side of the search grid, and how often the search is refined around the best one. */
-const GRID = 8;
-const ROUNDS = 4;
+const GRID_SAMPLES = 8;
+const REFINE_ROUNDS = 4;
 /** Long rings are thinned to about this many vertices: a label does not need every rock of the shore. */
-const VERTICES = 240;
+const MAX_VERTICES_FOR_LABEL = 240;
 
 /**
  * A position inside a drawn geometry and far from its edges, for its label or count: about the innermost
@@ -21,37 +21,39 @@ const VERTICES = 240;
  */
 export function labelPoint(geometry: Geometry): Position {
   if (geometry.type === 'Point') return geometry.coordinates;
-  const part = largest(polygonsOf(geometry));
+  const part = largestPart(polygonsOf(geometry));
   // Thinning may place the result outside a narrow atoll; if so, it is computed again with every vertex.
-  return [part.map(thin), part].map(innermost).find((at) => depthOf(part, at) > 0) ?? part[0]![0]!;
+  return (
+    [part.map(thinRing), part].map(innermostPoint).find((at) => distanceInside(part, at) > 0) ?? part[0]![0]!
+  );
 }
 
-function innermost(rings: PolygonCoordinates): Position {
+function innermostPoint(rings: PolygonCoordinates): Position {
   const [left, bottom, right, top] = bboxOf({ type: 'Polygon', coordinates: rings });
   let west = left;
   let south = bottom;
-  let dx = (right - left) / GRID;
-  let dy = (top - bottom) / GRID;
+  let dx = (right - left) / GRID_SAMPLES;
+  let dy = (top - bottom) / GRID_SAMPLES;
   let best: Position = [west, south];
   let depth = -Infinity;
-  for (let round = 0; round < ROUNDS; round++) {
-    for (let i = 0; i <= GRID; i++) {
-      for (let j = 0; j <= GRID; j++) {
+  for (let round = 0; round < REFINE_ROUNDS; round++) {
+    for (let i = 0; i <= GRID_SAMPLES; i++) {
+      for (let j = 0; j <= GRID_SAMPLES; j++) {
         const at: Position = [round7(west + i * dx), round7(south + j * dy)];
-        const found = depthOf(rings, at);
+        const found = distanceInside(rings, at);
         if (found > depth) [best, depth] = [at, found];
       }
     }
     west = best[0] - dx;
     south = best[1] - dy;
-    dx = (2 * dx) / GRID;
-    dy = (2 * dy) / GRID;
+    dx = (2 * dx) / GRID_SAMPLES;
+    dy = (2 * dy) / GRID_SAMPLES;
   }
   return best;
 }
 
 /** Distance to the nearest edge in degrees of latitude: positive inside, negative outside or in a hole. */
-function depthOf(rings: PolygonCoordinates, [px, py]: Position): number {
+function distanceInside(rings: PolygonCoordinates, [px, py]: Position): number {
   const scale = Math.cos((py * Math.PI) / 180);
   let inside = false;
   let nearest = Infinity;
@@ -82,13 +84,13 @@ function squaredToEdge(ax: number, ay: number, bx: number, by: number): number {
   return ex * ex + ey * ey;
 }
 
-function largest(parts: PolygonCoordinates[]): PolygonCoordinates {
+function largestPart(parts: PolygonCoordinates[]): PolygonCoordinates {
   const area = (rings: PolygonCoordinates) => Math.abs(doubleArea(rings[0] ?? []));
   return parts.reduce((a, b) => (area(b) > area(a) ? b : a));
 }
 
-function thin(ring: Ring): Ring {
-  const step = Math.ceil(ring.length / VERTICES);
+function thinRing(ring: Ring): Ring {
+  const step = Math.ceil(ring.length / MAX_VERTICES_FOR_LABEL);
   if (step <= 1) return ring;
   const kept = ring.slice(0, -1).filter((_, index) => index % step === 0);
   return [...kept, kept[0]!];

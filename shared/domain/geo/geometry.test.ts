@@ -1,4 +1,4 @@
-import { bboxOf, doubleArea, drawnBbox, lng180, lng360, type Ring, rewind, storedBbox } from './geometry';
+import { bboxOf, doubleArea, drawnBbox, lng180, lng360, type Ring, storedBbox, windRings } from './geometry';
 
 const square: Ring = [
   [0, 0],
@@ -8,7 +8,7 @@ const square: Ring = [
   [0, 0],
 ];
 
-test('longitudes change space and come back', () => {
+test('longitudes convert to 0..360 and back', () => {
   expect(lng360(-149.5)).toBe(210.5);
   expect(lng180(210.5)).toBe(-149.5);
   expect(lng180(180)).toBe(180);
@@ -24,7 +24,7 @@ test('rings are wound as RFC 7946 asks', () => {
     [1, 1],
     [0.5, 0.5],
   ];
-  const [[outer, inner] = []] = rewind([[[...square].reverse(), hole]]);
+  const [[outer, inner] = []] = windRings([[[...square].reverse(), hole]]);
   expect(doubleArea(outer!)).toBeGreaterThan(0);
   expect(doubleArea(inner!)).toBeLessThan(0);
 });

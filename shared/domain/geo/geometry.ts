@@ -69,7 +69,7 @@ export function doubleArea(ring: Ring): number {
 }
 
 /** Winds outer rings counter-clockwise and holes clockwise (RFC 7946 section 3.1.6). */
-export function rewind(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
+export function windRings(parts: MultiPolygonCoordinates): MultiPolygonCoordinates {
   return parts.map((rings) =>
     rings.map((ring, index) => (doubleArea(ring) > 0 === (index === 0) ? ring : [...ring].reverse())),
   );
@@ -93,12 +93,12 @@ export function bboxOf(geometry: Geometry): Bbox {
     return [x, y, x, y];
   }
   const box: Bbox = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [outer = []] of polygonsOf(geometry)) for (const position of outer) widen(box, position);
+  for (const [outer = []] of polygonsOf(geometry)) for (const position of outer) widenBox(box, position);
   return box;
 }
 
 /** Extends a box so that it contains a position. */
-function widen(box: Bbox, [x, y]: Position): void {
+function widenBox(box: Bbox, [x, y]: Position): void {
   if (x < box[0]) box[0] = x;
   if (y < box[1]) box[1] = y;
   if (x > box[2]) box[2] = x;

@@ -15,7 +15,7 @@ test('an island within 40 km is proposed, a farther one is not', () => {
   expect(names(nearestIslands([far(39.9), far(40.1)], [-150, 0]))).toEqual(['39.9']);
 });
 
-test('the limit itself is within reach', () => {
+test('an island at exactly the limit is proposed', () => {
   const place = island('Rapa', { loca_bbox: square(-150, 1) });
   const [found] = nearestIslands([place], [-150, 0], 1000);
   expect(found?.km).toBeCloseTo(0.9 * DEGREE, 3);
@@ -72,7 +72,7 @@ test('an island without an outline or point is near no place', () => {
     expect(nearestIslands([island('Rapa', { center })], [-150, 0])).toEqual([]);
 });
 
-test('outside a corner the distance is to the corner, in either space of longitude', () => {
+test('outside a corner the distance is to the corner, in either form of longitude', () => {
   const places = [island('Rapa', { loca_bbox: [-150, 0, -149, 1] })];
   for (const lng of [-150.2, 209.8]) {
     const [found] = nearestIslands(places, [lng, -0.2]);

@@ -21,7 +21,7 @@ describe('the order of what a search finds', () => {
     expect(searched(places, 'rapa')).toEqual(['Rapa C', 'Rapa Iti L', 'Great Rapa I', 'Marapa I']);
   });
 
-  test('of equal fits the country of home comes first, whatever the kind', () => {
+  test('of equal matches the home country comes first, whatever the kind of place', () => {
     const places = [
       fakePlace('Rapa', 'I', { country: 9 }),
       fakePlace('Rapa', 'C'),
@@ -34,12 +34,12 @@ describe('the order of what a search finds', () => {
     expect(labels(searchPlaces(places, 'rapa', null))).toEqual(['Rapa I', 'Rapa I', 'Rapa C']);
   });
 
-  test('then islands, localities, archipelagos and countries', () => {
+  test('equal matches list islands, localities, archipelagos and countries in this order', () => {
     const places = (['C', 'A', 'I', 'L'] as const).map((type) => fakePlace('Rapa', type));
     expect(searched(places, 'rapa')).toEqual(['Rapa I', 'Rapa L', 'Rapa A', 'Rapa C']);
   });
 
-  test('then by name', () => {
+  test('otherwise equal matches are sorted by name', () => {
     const places = ['Rapa Sud', 'Rapa Est', 'Rapa Nui'].map((name) => fakePlace(name, 'I'));
     expect(searched(places, 'rapa')).toEqual(['Rapa Est I', 'Rapa Nui I', 'Rapa Sud I']);
   });
@@ -80,13 +80,13 @@ describe('what holds a place', () => {
   const get = jest.fn((id: number) => all.find((one) => one.id === id));
   beforeEach(() => get.mockClear());
 
-  test('is named up to the country, and never asked for where nothing holds it', () => {
+  test('the places around a place are listed up to its country', () => {
     expect(chainOf(village, get)).toEqual([village, island, country]);
     expect(chainOf(country, get)).toEqual([country]);
     expect(get.mock.calls).toEqual([[801], [800]]);
   });
 
-  test('ends where a parent is missing, and at a circle', () => {
+  test('the list of parents ends at a missing parent and at a loop', () => {
     expect(chainOf(orphan, get)).toEqual([orphan]);
     const first = fakePlace('First', 'A', { id: 810, parent_id: 811 });
     const second = fakePlace('Second', 'A', { id: 811, parent_id: 810 });

@@ -23,10 +23,10 @@ export interface Place {
 /** Greatest distance in kilometres at which a point at sea is assigned to an island (product decisions). */
 export const NEAR_KM = 40;
 
-type Lookup = (id: number) => Place | undefined;
+type PlaceLookup = (id: number) => Place | undefined;
 
 /** The place and everything that contains it, from the locality up to the country. */
-export function chainOf(place: Place, get: Lookup): Place[] {
+export function chainOf(place: Place, get: PlaceLookup): Place[] {
   const chain: Place[] = [place];
   let parent = place.parent_id === null ? undefined : get(place.parent_id);
   while (parent && !chain.includes(parent)) {
@@ -42,11 +42,11 @@ export function placeName(place: Pick<Place, 'name' | 'names'>, language: string
 }
 
 /** The island of a place: itself, or the one that contains its locality. */
-export function islandOf(place: Place, get: Lookup): Place | undefined {
+export function islandOf(place: Place, get: PlaceLookup): Place | undefined {
   return chainOf(place, get).find((one) => one.type === 'I');
 }
 
-const ORDER = { I: 0, L: 1, A: 2, C: 3 } as const;
+const TYPE_ORDER = { I: 0, L: 1, A: 2, C: 3 } as const;
 
 /**
  * Places that match a query, the best first: by how well a name matches, then islands before localities,
@@ -72,7 +72,7 @@ export function searchPlaces<P extends Place>(
     (a, b) =>
       a.best - b.best ||
       away(a.place) - away(b.place) ||
-      ORDER[a.place.type] - ORDER[b.place.type] ||
+      TYPE_ORDER[a.place.type] - TYPE_ORDER[b.place.type] ||
       (a.place.name < b.place.name ? -1 : 1),
   );
   return found.slice(0, limit).map(({ place }) => place);

@@ -5,7 +5,7 @@ import { firstYearOf, lastMonth, monthsBefore, type ReportPeriod } from './month
 import type { ObservedAt } from './monthly-places';
 
 /** Months that a rate covers: a whole year, ending with the period of the bulletin. */
-const MONTHS = 12;
+const RATE_MONTHS = 12;
 
 /** Islands whose residents the census counts as one number. */
 export interface ResidentUnit {
@@ -19,7 +19,7 @@ export interface ResidentUnit {
 }
 
 /** Reports of twelve months, and the number of these months that were observed, 0 to 12. */
-interface Span {
+interface ObservedCount {
   reports: number;
   months: number;
 }
@@ -31,8 +31,8 @@ export interface RateLine {
   islands: number[];
   residents: number;
   census: number;
-  now: Span;
-  before: Span;
+  now: ObservedCount;
+  before: ObservedCount;
 }
 
 /** What a bulletin prints in addition to the statistics of its period: rates, severity and newly reported species. */
@@ -48,34 +48,38 @@ export interface Bilan {
   since: number;
 }
 
-interface Given {
+interface BilanInput {
   units: readonly ResidentUnit[];
   level: number;
   observedAt: ObservedAt;
 }
 
-const cellOf = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
+const monthIndex = ({ year, month }: { year: number; month: number }) => year * 12 + month - 1;
 
 /**
  * Works out the part of a bulletin that the statistics lack. It is deterministic, so that the same input always has
  * the same digest when a bulletin is issued.
  * @param table cases of the country from `firstYearOf` on
  */
-export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, observedAt }: Given): Bilan {
+export function bilanOf(
+  table: CaseTable,
+  period: ReportPeriod,
+  { units, level, observedAt }: BilanInput,
+): Bilan {
   const { country, year, month } = period;
   const mine = selectRows(table, {
     countries: [country],
     years: [year],
     months: month === null ? [] : [month],
   });
-  const end = cellOf(lastMonth(period));
-  const spanOf = (last: number, archi: number, islands: readonly number[]): Span => {
+  const end = monthIndex(lastMonth(period));
+  const spanOf = (last: number, archi: number, islands: readonly number[]): ObservedCount => {
     const reports = reportsUntil(table, period, last);
     const seen =
       islands.length === 0
         ? [observedAt({ archi, island: null })]
         : islands.map((island) => observedAt({ archi, island }));
-    const months = Array.from({ length: MONTHS }, (_, back) =>
+    const months = Array.from({ length: RATE_MONTHS }, (_, back) =>
       monthsBefore({ year: Math.floor(last / 12), month: (last % 12) + 1 }, back),
     );
     return {
@@ -92,7 +96,7 @@ export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, 
     residents: counted.reduce((sum, { residents }) => sum + residents, 0),
     census: Math.max(...counted.map(({ census }) => census)),
     now: spanOf(end, archi, islands),
-    before: spanOf(end - MONTHS, archi, islands),
+    before: spanOf(end - RATE_MONTHS, archi, islands),
   });
   const archis = [...new Set(units.map(({ archi }) => archi))].filter((archi) => archi !== 0);
   const rates = archis
@@ -110,7 +114,7 @@ export function bilanOf(table: CaseTable, period: ReportPeriod, { units, level, 
   return {
     rates: rates.flat(),
     level,
-    severity: severityOf(table, mine),
+    severity: severityCounts(table, mine),
     newSpecies: newSpecies(table, period, mine),
     since: firstYearOf(period),
   };
@@ -129,33 +133,36 @@ const reportsUntil =
       const isIn =
         month === null
           ? at.year === Math.floor(last / 12)
-          : at.month > 0 && cellOf(at) <= last && cellOf(at) > last - MONTHS;
+          : at.month > 0 && monthIndex(at) <= last && monthIndex(at) > last - RATE_MONTHS;
       if (isIn && passes({ archi: table.archi[row] as number, island: table.island[row] as number }))
         count += 1;
     }
     return count;
   };
 
-const SEVERE = SEVERITIES.indexOf('3') + 1;
-const UNKNOWN = SEVERITIES.indexOf('U') + 1;
+const SEVERE_CODE = SEVERITIES.indexOf('3') + 1;
+const UNKNOWN_CODE = SEVERITIES.indexOf('U') + 1;
 
-function severityOf({ symptoms }: CaseTable, rows: Uint32Array): Bilan['severity'] {
+function severityCounts({ symptoms }: CaseTable, rows: Uint32Array): Bilan['severity'] {
   let [answered, severe] = [0, 0];
   for (const row of rows) {
     const codes = symptoms.map((column) => column[row] as number);
-    if (codes.some((code) => code !== 0 && code !== UNKNOWN)) answered += 1;
-    if (codes.includes(SEVERE)) severe += 1;
+    if (codes.some((code) => code !== 0 && code !== UNKNOWN_CODE)) answered += 1;
+    if (codes.includes(SEVERE_CODE)) severe += 1;
   }
   return { answered, severe };
 }
 
 function newSpecies(table: CaseTable, { country, year, month }: ReportPeriod, mine: Uint32Array): number[] {
-  const first = cellOf({ year, month: month ?? 1 });
+  const first = monthIndex({ year, month: month ?? 1 });
   const known = new Set<number>();
   for (const row of selectRows(table, { countries: [country] })) {
     // A report without a month counts as earlier than the rest of its year, so that no species is wrongly called
     // new.
-    const at = cellOf({ year: table.year[row] as number, month: Math.max(1, table.month[row] as number) });
+    const at = monthIndex({
+      year: table.year[row] as number,
+      month: Math.max(1, table.month[row] as number),
+    });
     const isEarlier = at < first || (month !== null && table.month[row] === 0 && table.year[row] === year);
     if (isEarlier) known.add(table.specie[row] as number);
   }

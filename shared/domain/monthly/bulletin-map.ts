@@ -4,7 +4,7 @@ import { lastMonth, monthsBefore, type ReportPeriod } from './monthly-period';
 import type { ObservedAt } from './monthly-places';
 
 /** Months that the map covers, the same as rates: a whole year, ending with the period of the bulletin. */
-const MONTHS = 12;
+const MAP_MONTHS = 12;
 
 /** An island as the printed map of a bulletin draws it. */
 export interface DrawnIsland {
@@ -37,7 +37,7 @@ export function bulletinMap(
   observedAt: ObservedAt,
 ): MapIsland[] {
   const end = lastMonth(period);
-  const months = Array.from({ length: MONTHS }, (_, back) => monthsBefore(end, back));
+  const months = Array.from({ length: MAP_MONTHS }, (_, back) => monthsBefore(end, back));
   const wanted = new Set(months.map(({ year, month }) => year * 12 + month));
   const counts = new Map<number, number>();
   for (const row of selectRows(table, { countries: [period.country] })) {

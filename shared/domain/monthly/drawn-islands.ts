@@ -10,9 +10,10 @@ interface StoredIsland {
   geometry: Geometry | null;
 }
 
-/** Fractions of the map's longer side: islands below 1/SEEN show only as a symbol; details below 1/FINE are dropped. */
-const SEEN = 150;
-const FINE = 1000;
+/** Islands below this fraction (1/150) of the map's longer side show only as a symbol. */
+const SYMBOL_BELOW = 150;
+/** Details below this fraction (1/1000) of the map's longer side are dropped. */
+const DETAIL_BELOW = 1000;
 
 /**
  * Prepares islands for a printed map: larger ones get an outline simplified to what paper can show, which keeps the
@@ -20,18 +21,18 @@ const FINE = 1000;
  */
 export function drawnIslands(islands: readonly StoredIsland[]): DrawnIsland[] {
   const centres = islands.map(({ center: [lng, lat] }): [number, number] => [lng360(lng), lat]);
-  const parts = islands.map(({ geometry }) => (geometry ? polygonsOf(geometry).map(outerOf) : []));
+  const parts = islands.map(({ geometry }) => (geometry ? polygonsOf(geometry).map(outerRing) : []));
   const points = [...centres, ...parts.flat(2)];
-  const extent = Math.max(spanOf(points, 0), spanOf(points, 1));
+  const extent = Math.max(extentAlong(points, 0), extentAlong(points, 1));
   // Enough decimals that rounding changes less than the simplification does.
-  const decimals = Math.max(0, Math.ceil(Math.log10(FINE / extent)));
+  const decimals = Math.max(0, Math.ceil(Math.log10(DETAIL_BELOW / extent)));
   const round = (value: number) => Number(value.toFixed(decimals));
   return islands.map(({ id, archi }, i) => {
     const [lng, lat] = centres[i] as [number, number];
     const rings = (parts[i] ?? [])
-      .filter((ring) => Math.max(spanOf(ring, 0), spanOf(ring, 1)) > extent / SEEN)
+      .filter((ring) => Math.max(extentAlong(ring, 0), extentAlong(ring, 1)) > extent / SYMBOL_BELOW)
       .map((ring) =>
-        simplified(ring, extent / FINE)
+        simplifiedRing(ring, extent / DETAIL_BELOW)
           .flat()
           .map(round),
       )
@@ -44,12 +45,12 @@ export function drawnIslands(islands: readonly StoredIsland[]): DrawnIsland[] {
  * Outer ring of a polygon with longitudes 0 to 360. In a polygon west of Greenwich the longitude 0 becomes 360, so
  * that the ring stays in one piece.
  */
-function outerOf([outer = []]: readonly Ring[]): [number, number][] {
+function outerRing([outer = []]: readonly Ring[]): [number, number][] {
   const isWest = outer.some(([lng]) => lng < 0);
   return outer.map(([lng, lat]) => [isWest && lng === 0 ? 360 : lng360(lng), lat]);
 }
 
-function spanOf(points: readonly (readonly [number, number])[], axis: 0 | 1): number {
+function extentAlong(points: readonly (readonly [number, number])[], axis: 0 | 1): number {
   let [least, most] = [Infinity, -Infinity];
   for (const point of points) {
     least = Math.min(least, point[axis]);
@@ -58,7 +59,7 @@ function spanOf(points: readonly (readonly [number, number])[], axis: 0 | 1): nu
   return Math.max(0, most - least);
 }
 
-const simplified = (ring: readonly [number, number][], tolerance: number): [number, number][] =>
+const simplifiedRing = (ring: readonly [number, number][], tolerance: number): [number, number][] =>
   ramerDouglasPeuckerD(
     ring.slice(0, -1).map(([x, y]) => ({ x, y })),
     tolerance,

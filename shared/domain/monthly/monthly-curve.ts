@@ -16,7 +16,7 @@ export interface CurveMonth extends MonthOf {
  * Reports of the 24 months that end with `end`. Unobserved months of earlier years do not widen the band, because
  * their lack of reports does not mean a lack of cases.
  */
-export function curveOf(
+export function monthlyCurve(
   table: CaseTable,
   country: number,
   end: MonthOf,

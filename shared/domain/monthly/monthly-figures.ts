@@ -5,10 +5,10 @@ import { GENDERS } from '../codes/choices';
 import { type CaseStatistics, statisticsOf } from '../statistics/statistics';
 import { peopleOf } from '../statistics/statistics-months';
 import type { EditorTable, PublicTable } from './editor-table';
-import { type CurveMonth, curveOf } from './monthly-curve';
+import { type CurveMonth, monthlyCurve } from './monthly-curve';
 import { EARLIER_YEARS, lastMonth, monthsOfPeriod, periodBefore, type ReportPeriod } from './monthly-period';
 import { type ObservedCountry, type PlaceLine, placeLines } from './monthly-places';
-import { type Square, squaresOf } from './monthly-squares';
+import { monthlySquares, type Square } from './monthly-squares';
 
 /** The period of the bulletin in an earlier year, for comparison. */
 interface EarlierPeriod {
@@ -51,7 +51,7 @@ export interface MonthlyFigures {
   agesBySex: number[][];
 }
 
-const ofPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
+const filterOfPeriod = ({ country, year, month }: ReportPeriod): CaseFilter => ({
   countries: [country],
   years: [year],
   months: month === null ? [] : [month],
@@ -69,11 +69,11 @@ export function monthlyFigures(
 ): MonthlyFigures {
   const { table } = rows;
   const { isObserved } = observed;
-  const { places: _, years: _years, ...statistics } = statisticsOf(table, ofPeriod(period));
-  const mine = selectRows(table, ofPeriod(period));
+  const { places: _, years: _years, ...statistics } = statisticsOf(table, filterOfPeriod(period));
+  const mine = selectRows(table, filterOfPeriod(period));
   const seen = monthsOfPeriod(period).filter(isObserved).length;
   const countOf = (at: { year: number; month: number | null }) => {
-    const found = selectRows(table, ofPeriod({ ...period, ...at }));
+    const found = selectRows(table, filterOfPeriod({ ...period, ...at }));
     return { reports: found.length, people: peopleOf(table, found) };
   };
   return {
@@ -85,8 +85,8 @@ export function monthlyFigures(
       return { year: at.year, ...countOf(at), observed: monthsOfPeriod(at).every(isObserved) };
     }),
     before: countOf(periodBefore(period)),
-    squares: squaresOf(rows, mine, period),
-    curve: curveOf(table, period.country, lastMonth(period), isObserved),
+    squares: monthlySquares(rows, mine, period),
+    curve: monthlyCurve(table, period.country, lastMonth(period), isObserved),
     places: placeLines(table, period, observed),
     agesBySex: agesBySex(table, mine),
   };
@@ -108,8 +108,8 @@ function agesBySex(table: CaseTable, rows: Uint32Array): number[][] {
  * Age in years of the youngest patient of the period; null where no age is known, and for public rows, which hold
  * age classes only.
  */
-export function youngestOf({ table, ages }: EditorTable | PublicTable, period: ReportPeriod): number | null {
+export function youngestAge({ table, ages }: EditorTable | PublicTable, period: ReportPeriod): number | null {
   if (!ages) return null;
-  const known = [...selectRows(table, ofPeriod(period))].flatMap((row) => ages[row] ?? []);
+  const known = [...selectRows(table, filterOfPeriod(period))].flatMap((row) => ages[row] ?? []);
   return known.length > 0 ? Math.min(...known) : null;
 }

@@ -15,11 +15,11 @@ export const EARLIER_YEARS = 4;
 /** Number of months of the curve, including the last one. */
 export const CURVE_MONTHS = 24;
 
-const cellOf = ({ year, month }: MonthOf) => year * 12 + month - 1;
+const monthIndex = ({ year, month }: MonthOf) => year * 12 + month - 1;
 
 /** The month that lies `back` months before another one. */
 export function monthsBefore(at: MonthOf, back: number): MonthOf {
-  const cell = cellOf(at) - back;
+  const cell = monthIndex(at) - back;
   return { year: Math.floor(cell / 12), month: (cell % 12) + 1 };
 }
 
@@ -48,11 +48,11 @@ export function stateOf(
   period: Pick<ReportPeriod, 'year' | 'month'>,
   now: MonthOf,
 ): 'over' | 'running' | 'coming' {
-  const here = cellOf(now);
+  const here = monthIndex(now);
   const months = monthsOfPeriod(period);
   const [first] = months as [MonthOf];
-  if (here < cellOf(first)) return 'coming';
-  return here > cellOf(lastMonth(period)) ? 'over' : 'running';
+  if (here < monthIndex(first)) return 'coming';
+  return here > monthIndex(lastMonth(period)) ? 'over' : 'running';
 }
 
 /** First year whose cases a bulletin needs, for the band of the oldest month of its curve. */

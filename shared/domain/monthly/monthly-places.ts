@@ -21,7 +21,7 @@ export interface PlaceLine {
    * none
    */
   observed: boolean;
-  /** the same for the period before */
+  /** whether the place was observed in any month of the period before */
   observedBefore: boolean;
 }
 
@@ -58,15 +58,15 @@ export function placeLines(
           year,
           Array.from({ length: month }, (_, index) => index + 1),
         );
-  const lines = new Map<string, Building>();
-  const linesOf = (place: { archi: number; island: number }): Building[] =>
+  const lines = new Map<string, LineInProgress>();
+  const linesOf = (place: { archi: number; island: number }): LineInProgress[] =>
     [null, place.island].map((island) => {
       const key = `${place.archi}/${island}`;
       const line = lines.get(key) ?? { archi: place.archi, island, rows: [], before: 0, year: 0 };
       lines.set(key, line);
       return line;
     });
-  const add = (rows: Uint32Array, note: (line: Building, row: number) => void) => {
+  const add = (rows: Uint32Array, note: (line: LineInProgress, row: number) => void) => {
     for (const row of rows)
       for (const line of linesOf({ archi: table.archi[row] as number, island: table.island[row] as number }))
         note(line, row);
@@ -87,22 +87,22 @@ export function placeLines(
     observed: monthsOfPeriod({ year, month }).some(observedAt(line)),
     observedBefore: monthsOfPeriod(past).some(observedAt(line)),
   }));
-  return inOrder(built);
+  return sortedLines(built);
 }
 
-interface Building extends Pick<PlaceLine, 'archi' | 'island' | 'before' | 'year'> {
+interface LineInProgress extends Pick<PlaceLine, 'archi' | 'island' | 'before' | 'year'> {
   rows: number[];
 }
 
-const most = (a: PlaceLine, b: PlaceLine) =>
+const byReports = (a: PlaceLine, b: PlaceLine) =>
   b.reports - a.reports || b.year - a.year || b.before - a.before || a.archi - b.archi;
 
-function inOrder(lines: PlaceLine[]): PlaceLine[] {
-  const archis = lines.filter(({ island }) => island === null).sort(most);
+function sortedLines(lines: PlaceLine[]): PlaceLine[] {
+  const archis = lines.filter(({ island }) => island === null).sort(byReports);
   return archis.flatMap((archi) => [
     archi,
     ...lines
       .filter((line) => line.island !== null && line.archi === archi.archi)
-      .sort((a, b) => most(a, b) || (a.island as number) - (b.island as number)),
+      .sort((a, b) => byReports(a, b) || (a.island as number) - (b.island as number)),
   ]);
 }

@@ -14,7 +14,7 @@ export interface Square {
  * Reports by day of the meal and island, sorted by time, then island; by month in a yearly bulletin. Empty for a
  * month of public rows, which hold no days.
  */
-export function squaresOf(
+export function monthlySquares(
   { table, days }: EditorTable | PublicTable,
   rows: Uint32Array,
   { month }: ReportPeriod,

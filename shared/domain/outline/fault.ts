@@ -32,4 +32,4 @@ export interface Fault {
 export type FindFaults = (outline: Outline) => Fault[];
 
 /** Repairs faults of one kind; an outline without them is returned unchanged. */
-export type Mend = (outline: Outline) => Outline;
+export type RepairFaults = (outline: Outline) => Outline;

@@ -1,29 +1,30 @@
 import * as clipping from 'polygon-clipping';
 import type { Position } from '../geo/geometry';
+import { meetingOf } from './edge-meeting';
 import { type Edge, edgesOf, nearPairs } from './edges';
-import type { Fault, FindFaults, Mend } from './fault';
-import { meetingOf } from './meeting';
+import type { Fault, FindFaults, RepairFaults } from './fault';
 import type { Outline } from './outline';
 
 // Under Node.js the package's functions are on its default export, although its types name them directly.
 const { union } = (clipping as unknown as { default?: typeof clipping }).default ?? clipping;
 
 /** Most crossings that are reported: a longer list helps nobody, and checking again finds the rest. */
-const MOST = 50;
+const MAX_REPORTED = 50;
 
-const inOneRing = (one: Edge, other: Edge) => one.at.part === other.at.part && one.at.ring === other.at.ring;
+const areInOneRing = (one: Edge, other: Edge) =>
+  one.at.part === other.at.part && one.at.ring === other.at.ring;
 
 /** Consecutive edges of a ring share a vertex, which is no fault. */
 const areNeighbours = (one: Edge, other: Edge) =>
-  inOneRing(one, other) &&
+  areInOneRing(one, other) &&
   (Math.abs(one.index - other.index) === 1 || Math.abs(one.index - other.index) === one.count - 1);
 
-function wrongAt(one: Edge, other: Edge): Position | null {
+function faultPosition(one: Edge, other: Edge): Position | null {
   const meeting = meetingOf(one.a, one.b, other.a, other.b);
   if (meeting.how === 'apart') return null;
   if (areNeighbours(one, other)) return meeting.how === 'along' ? meeting.at : null;
   // Different rings may touch in single points (OGC 06-103r4, 6.1.11); a ring must not touch itself.
-  if (meeting.how === 'touch' && !inOneRing(one, other)) return null;
+  if (meeting.how === 'touch' && !areInOneRing(one, other)) return null;
   return meeting.at;
 }
 
@@ -35,12 +36,12 @@ export const findCrossings: FindFaults = (outline) => {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const [one, other] of nearPairs(edgesOf(outline))) {
-    const at = wrongAt(one, other);
+    const at = faultPosition(one, other);
     if (!at || seen.has(at.join())) continue;
     seen.add(at.join());
     const kind = one.at.part === other.at.part ? 'crossing' : 'overlap';
     faults.push({ kind, at, ring: one.at });
-    if (faults.length === MOST) break;
+    if (faults.length === MAX_REPORTED) break;
   }
   return faults;
 };
@@ -49,7 +50,7 @@ export const findCrossings: FindFaults = (outline) => {
  * Redraws the enclosed area without crossings: a ring that crosses itself is split into parts, overlapping
  * parts are joined, holes are clipped to their part.
  */
-export const uncross: Mend = (outline) => {
+export const uncross: RepairFaults = (outline) => {
   if (outline.length === 0) return outline;
   const [first, ...rest] = outline;
   return union(first!, ...rest) as Outline;

@@ -18,7 +18,7 @@ export function findFar(at: Position, places: readonly Position[]): Fault[] {
 }
 
 /** The centre of an outline's box, in 0..360; null when the outline has no position. */
-export function middleOf(outline: Outline): Position | null {
+export function boxCenter(outline: Outline): Position | null {
   const [west, south, east, north] = bboxOf({ type: 'MultiPolygon', coordinates: outline });
   return Number.isFinite(west) ? [(west + east) / 2, (south + north) / 2] : null;
 }

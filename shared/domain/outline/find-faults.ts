@@ -1,4 +1,4 @@
-import type { Fault, FaultKind, FindFaults, Mend } from './fault';
+import type { Fault, FaultKind, FindFaults, RepairFaults } from './fault';
 import { findCrossings, uncross } from './find-crossings';
 import { findNesting } from './find-nesting';
 import { findOutOfRange } from './find-range';
@@ -19,7 +19,7 @@ const findTooLarge: FindFaults = (outline) =>
  * Order of the checks: size, numbers, rings, edges, nesting. Each round is only valid once the previous one
  * found nothing.
  */
-const ROUNDS: FindFaults[][] = [
+const CHECK_ROUNDS: FindFaults[][] = [
   [findEmpty, findTooLarge],
   [findOutOfRange],
   [findUnclosed, findShort, findRepeated],
@@ -32,14 +32,14 @@ const ROUNDS: FindFaults[][] = [
  * Screen and server run the same checks (PRODUCT.md, GIS).
  */
 export function findFaults(outline: Outline): Fault[] {
-  for (const round of ROUNDS) {
+  for (const round of CHECK_ROUNDS) {
     const faults = round.flatMap((find) => find(outline));
     if (faults.length > 0) return faults;
   }
   return [];
 }
 
-const MENDS: Partial<Record<FaultKind, Mend>> = {
+const REPAIR_OF_KIND: Partial<Record<FaultKind, RepairFaults>> = {
   unclosed: closeRings,
   short: dropShort,
   repeated: dropRepeated,
@@ -48,7 +48,7 @@ const MENDS: Partial<Record<FaultKind, Mend>> = {
 };
 
 /** The repair for a kind of fault; undefined where only a person can correct it. */
-export const mendOf = (kind: FaultKind): Mend | undefined => MENDS[kind];
+export const mendOf = (kind: FaultKind): RepairFaults | undefined => REPAIR_OF_KIND[kind];
 
 /**
  * Repairs everything that can be repaired; `findFaults` reports what is left. Repairing one round of faults

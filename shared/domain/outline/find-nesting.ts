@@ -12,7 +12,7 @@ export const findNesting: FindFaults = (outline) => [...holesOutside(outline), .
 function holesOutside(outline: Outline): Fault[] {
   return outline.flatMap(([outer, ...holes], part) =>
     holes.flatMap((hole, index): Fault[] => {
-      const at = ownPosition(hole, outer ?? []);
+      const at = unsharedPosition(hole, outer ?? []);
       return at && outer && !isInside([outer], at)
         ? [{ kind: 'hole-outside', at, ring: { part, ring: index + 1 } }]
         : [];
@@ -25,7 +25,7 @@ function partsInside(outline: Outline): Fault[] {
   return outline.flatMap(([outer = []], part): Fault[] => {
     const around = outline.findIndex((rings, other) => {
       if (other === part || !boxWithin(boxes[part]!, boxes[other]!)) return false;
-      const at = ownPosition(outer, rings[0] ?? []);
+      const at = unsharedPosition(outer, rings[0] ?? []);
       return at !== undefined && isInside(rings, at);
     });
     return around < 0 ? [] : [{ kind: 'overlap', at: outer[0] ?? null, ring: { part, ring: 0 } }];
@@ -41,7 +41,7 @@ const boxWithin = (a: readonly number[], b: readonly number[]) =>
 /**
  * A position of a ring that the other ring does not share; a shared one lies neither inside nor outside.
  */
-function ownPosition(ring: Ring, other: Ring): Position | undefined {
+function unsharedPosition(ring: Ring, other: Ring): Position | undefined {
   const shared = new Set(other.map(([x, y]) => `${x} ${y}`));
   return ring.find(([x, y]) => !shared.has(`${x} ${y}`));
 }

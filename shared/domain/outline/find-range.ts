@@ -7,7 +7,7 @@ import { ringsOf } from './outline';
  */
 const MAX_LATITUDE = 85;
 
-const inRange = ([x, y]: readonly number[]) =>
+const isInRange = ([x, y]: readonly number[]) =>
   Number.isFinite(x) && Number.isFinite(y) && Math.abs(y!) <= MAX_LATITUDE && x! >= 0 && x! < 540;
 
 /**
@@ -16,7 +16,7 @@ const inRange = ([x, y]: readonly number[]) =>
  */
 export const findOutOfRange: FindFaults = (outline) =>
   [...ringsOf(outline)].flatMap(([ring, positions]) => {
-    const wrong = positions.find((position) => !inRange(position));
+    const wrong = positions.find((position) => !isInRange(position));
     return wrong
       ? [{ kind: 'range' as const, at: Number.isFinite(wrong[0] + wrong[1]) ? wrong : null, ring }]
       : [];

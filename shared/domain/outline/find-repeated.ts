@@ -1,5 +1,5 @@
 import type { Ring } from '../geo/geometry';
-import type { FindFaults, Mend } from './fault';
+import type { FindFaults, RepairFaults } from './fault';
 import { ringsOf, samePosition, withRing } from './outline';
 
 /** Finds consecutive equal vertices: they draw nothing, and the covered one cannot be dragged. */
@@ -11,11 +11,13 @@ export const findRepeated: FindFaults = (outline) =>
   );
 
 /** Keeps one of each run of equal vertices. */
-export const dropRepeated: Mend = (outline) => {
+export const dropRepeated: RepairFaults = (outline) => {
   const touched = new Map(findRepeated(outline).map(({ ring }) => [`${ring!.part}/${ring!.ring}`, ring!]));
   let mended = outline;
-  for (const at of touched.values()) mended = withRing(mended, at, once(outline[at.part]![at.ring]!));
+  for (const at of touched.values())
+    mended = withRing(mended, at, withoutRepeats(outline[at.part]![at.ring]!));
   return mended;
 };
 
-const once = (ring: Ring): Ring => ring.filter((position, index) => !samePosition(ring[index - 1], position));
+const withoutRepeats = (ring: Ring): Ring =>
+  ring.filter((position, index) => !samePosition(ring[index - 1], position));

@@ -1,11 +1,12 @@
 import type { PolygonCoordinates } from '../geo/geometry';
-import type { FindFaults, Mend } from './fault';
+import type { FindFaults, RepairFaults } from './fault';
 import { ringsOf } from './outline';
 
 /** Fewest different positions with which a ring encloses an area. */
-const LEAST = 3;
+const MIN_POSITIONS = 3;
 
-const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([x, y]) => `${x} ${y}`)).size;
+const distinctPositions = (ring: readonly (readonly number[])[]) =>
+  new Set(ring.map(([x, y]) => `${x} ${y}`)).size;
 
 /**
  * Finds rings of fewer than three different positions, which enclose nothing (RFC 7946 section 3.1.6: four
@@ -13,11 +14,11 @@ const distinct = (ring: readonly (readonly number[])[]) => new Set(ring.map(([x,
  */
 export const findShort: FindFaults = (outline) =>
   [...ringsOf(outline)]
-    .filter(([, ring]) => ring.length < LEAST + 2 && distinct(ring) < LEAST)
+    .filter(([, ring]) => ring.length < MIN_POSITIONS + 2 && distinctPositions(ring) < MIN_POSITIONS)
     .map(([at, ring]) => ({ kind: 'short', at: ring[0] ?? null, ring: at }));
 
-/** Removes such rings; where it is the outer ring, the whole part with its holes goes. */
-export const dropShort: Mend = (outline) => {
+/** Removes rings of fewer than three different positions; a removed outer ring takes its holes along. */
+export const dropShort: RepairFaults = (outline) => {
   const faults = findShort(outline);
   if (faults.length === 0) return outline;
   const gone = new Set(faults.map(({ ring }) => `${ring!.part}/${ring!.ring}`));

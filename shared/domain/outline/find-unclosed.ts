@@ -1,4 +1,4 @@
-import type { FindFaults, Mend } from './fault';
+import type { FindFaults, RepairFaults } from './fault';
 import { isClosed, ringsOf, samePosition } from './outline';
 
 /** Finds rings whose last position differs from the first (RFC 7946 section 3.1.6). */
@@ -8,7 +8,7 @@ export const findUnclosed: FindFaults = (outline) =>
     .map(([at, ring]) => ({ kind: 'unclosed', at: ring.at(-1) ?? null, ring: at }));
 
 /** Closes each open ring by repeating its first position. */
-export const closeRings: Mend = (outline) =>
+export const closeRings: RepairFaults = (outline) =>
   findUnclosed(outline).length === 0
     ? outline
     : outline.map((part) =>

@@ -1,5 +1,5 @@
-import { findFar, middleOf } from './find-far';
-import { measure } from './measure';
+import { boxCenter, findFar } from './find-far';
+import { measureOutline } from './measure';
 import type { Outline } from './outline';
 
 /** A degree by a degree at the equator: 111.195 km a side, 12,364 km² on a sphere of 6,371 km. */
@@ -16,7 +16,7 @@ const DEGREE: Outline = [
 ];
 
 test('area, shore and box of a degree at the equator', () => {
-  const { areaKm2, perimeterKm, vertices, boxKm, parts, holes } = measure(DEGREE);
+  const { areaKm2, perimeterKm, vertices, boxKm, parts, holes } = measureOutline(DEGREE);
   expect(areaKm2 / 12_364).toBeCloseTo(1, 2);
   expect(perimeterKm / (4 * 111.195)).toBeCloseTo(1, 3);
   expect([vertices, parts, holes]).toEqual([4, 1, 0]);
@@ -26,9 +26,9 @@ test('area, shore and box of a degree at the equator', () => {
 
 test('a lagoon is no land, but has a shore', () => {
   const hole = DEGREE[0]![0]!.map(([x, y]): [number, number] => [200.25 + (x - 200) / 2, 0.25 + y / 2]);
-  const atoll = measure([[DEGREE[0]![0]!, hole]]);
-  expect(atoll.areaKm2 / measure(DEGREE).areaKm2).toBeCloseTo(0.75, 3);
-  expect(atoll.perimeterKm).toBeGreaterThan(measure(DEGREE).perimeterKm);
+  const atoll = measureOutline([[DEGREE[0]![0]!, hole]]);
+  expect(atoll.areaKm2 / measureOutline(DEGREE).areaKm2).toBeCloseTo(0.75, 3);
+  expect(atoll.perimeterKm).toBeGreaterThan(measureOutline(DEGREE).perimeterKm);
   expect([atoll.vertices, atoll.holes]).toEqual([8, 1]);
 });
 
@@ -36,12 +36,19 @@ test('an outline across 180° is measured whole', () => {
   const shifted = DEGREE.map((part) =>
     part.map((ring) => ring.map(([x, y]): [number, number] => [x - 20.5, y])),
   );
-  expect(measure(shifted).areaKm2).toBeCloseTo(measure(DEGREE).areaKm2, 6);
+  expect(measureOutline(shifted).areaKm2).toBeCloseTo(measureOutline(DEGREE).areaKm2, 6);
 });
 
-test('nothing measures nothing', () => {
-  expect(measure([])).toEqual({ areaKm2: 0, perimeterKm: 0, vertices: 0, parts: 0, holes: 0, boxKm: [0, 0] });
-  expect(middleOf([])).toBeNull();
+test('an empty outline has measures of 0', () => {
+  expect(measureOutline([])).toEqual({
+    areaKm2: 0,
+    perimeterKm: 0,
+    vertices: 0,
+    parts: 0,
+    holes: 0,
+    boxKm: [0, 0],
+  });
+  expect(boxCenter([])).toBeNull();
 });
 
 test('far is more than 200 nautical miles from every place of the country', () => {

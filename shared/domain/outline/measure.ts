@@ -18,7 +18,7 @@ interface OutlineMeasures {
 }
 
 /** Measures an outline in 0..360; zeros for an empty one. */
-export function measure(outline: Outline): OutlineMeasures {
+export function measureOutline(outline: Outline): OutlineMeasures {
   const geometry = { type: 'MultiPolygon' as const, coordinates: outline };
   const rings = outline.flat();
   const [west, south, east, north] = bboxOf(geometry);

@@ -1,5 +1,5 @@
 import type { MultiPolygonCoordinates, Position, Ring } from '../geo/geometry';
-import { replaced } from './lists';
+import { withItem } from './list-copies';
 
 /**
  * An outline while it is edited and checked, in 0..360: parts, each an outer ring with its holes. Rings
@@ -50,7 +50,7 @@ export const isClosed = (ring: Ring): boolean => ring.length > 1 && samePosition
 
 /** A copy of an outline with one ring replaced; all other rings are shared with the original. */
 export function withRing(outline: Outline, { part, ring }: RingAt, next: Ring): Outline {
-  return replaced(outline, part, replaced(outline[part]!, ring, next));
+  return withItem(outline, part, withItem(outline[part]!, ring, next));
 }
 
 /** Each ring of an outline with its index. */

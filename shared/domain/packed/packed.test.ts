@@ -5,7 +5,7 @@ const NAMES = ['id', 'island', 'point', 'word'];
 const through = (rows: unknown[][]) =>
   unpack(JSON.parse(JSON.stringify(pack(NAMES, rows, PACKING))), NAMES, PACKING);
 
-test('rows come back as they were', () => {
+test('unpacked rows equal the packed ones', () => {
   const rows = [
     [3, 7, [1.5, 2], 'a'],
     [4, 8, [9, 9], 'a'],

@@ -8,17 +8,17 @@ export interface Linked {
 }
 
 /** Id of the report that `match_event` names; null when it is free text or names itself. */
-function namedBy({ id, match_event }: Linked): number | null {
+function namedReport({ id, match_event }: Linked): number | null {
   const other = /^\d{1,9}$/.test(match_event ?? '') ? Number(match_event) : null;
   return other === id ? null : other;
 }
 
 /** Ids of the reports linked from this one: of its meal, and of its patient. */
 export const joinedTo = (one: Linked): number[] =>
-  [namedBy(one), one.duplicate_of].filter((id) => id !== null);
+  [namedReport(one), one.duplicate_of].filter((id) => id !== null);
 
 /** Reports that are linked with each other, directly or through others. */
-interface Table<T> {
+interface ReportGroup<T> {
   /** in ascending order of id */
   reports: T[];
   /** whether they are of one meal; several reports of one patient alone are not */
@@ -29,7 +29,7 @@ interface Table<T> {
  * Groups reports by their links. All reports of one patient end up in the same group, whichever of them
  * counts, so that neither the order of links nor undoing a duplicate changes any count.
  */
-export function tablesOf<T extends Linked>(reports: readonly T[]): Table<T>[] {
+export function tablesOf<T extends Linked>(reports: readonly T[]): ReportGroup<T>[] {
   const root = new Map(reports.map(({ id }) => [id, id]));
   const rootOf = (id: number): number => {
     const up = root.get(id) as number;
@@ -40,12 +40,12 @@ export function tablesOf<T extends Linked>(reports: readonly T[]): Table<T>[] {
       const [a, b] = [rootOf(one.id), rootOf(other)];
       root.set(Math.max(a, b), Math.min(a, b));
     }
-  const tables = new Map<number, Table<T>>();
+  const tables = new Map<number, ReportGroup<T>>();
   for (const one of [...reports].sort((a, b) => a.id - b.id)) {
     const key = rootOf(one.id);
     const table = tables.get(key) ?? { reports: [], meal: false };
     table.reports.push(one);
-    const named = namedBy(one);
+    const named = namedReport(one);
     table.meal ||= named !== null && root.has(named);
     tables.set(key, table);
   }

@@ -7,18 +7,19 @@ type Counts = readonly (readonly [id: number, reports: number])[];
  * Reports credited in advance with average shares, so that in a country with few reports the first fish
  * does not get a share of 1.
  */
-const CREDIT = 20;
+const CREDITED_REPORTS = 20;
 /** Shares assumed before anything is counted. */
-const SPECIE = 0.04;
-const PHENOTYPE = 0.1;
-const ISLAND = 0.08;
+const ASSUMED_SPECIES_SHARE = 0.04;
+const ASSUMED_GROUP_SHARE = 0.1;
+const ASSUMED_ISLAND_SHARE = 0.08;
 /** Lower limit of a share, for what was never reported. */
-const LEAST = 0.004;
+const MIN_SHARE = 0.004;
 
 function sharesOf(counts: Counts, assumed: number): (id: number) => number {
   const total = counts.reduce((sum, [, reports]) => sum + reports, 0);
   const known = new Map(counts);
-  return (id) => Math.max(LEAST, ((known.get(id) ?? 0) + CREDIT * assumed) / (total + CREDIT));
+  return (id) =>
+    Math.max(MIN_SHARE, ((known.get(id) ?? 0) + CREDITED_REPORTS * assumed) / (total + CREDITED_REPORTS));
 }
 
 /**
@@ -30,14 +31,14 @@ export function pairContext(counts: {
   islands: Counts;
   groupOf: (specie: number) => number | null;
 }): PairContext {
-  const islandShare = sharesOf(counts.islands, ISLAND);
+  const islandShare = sharesOf(counts.islands, ASSUMED_ISLAND_SHARE);
   const total = counts.islands.reduce((sum, [, reports]) => sum + reports, 0);
   const seen = counts.islands.reduce((sum, [id]) => sum + islandShare(id) ** 2, 0);
   return {
-    specieShare: sharesOf(counts.species, SPECIE),
-    phenotypeShare: sharesOf(counts.phenotypes, PHENOTYPE),
+    specieShare: sharesOf(counts.species, ASSUMED_SPECIES_SHARE),
+    phenotypeShare: sharesOf(counts.phenotypes, ASSUMED_GROUP_SHARE),
     islandShare,
-    islandsAlike: (seen * total + ISLAND * CREDIT) / (total + CREDIT),
+    islandsAlike: (seen * total + ASSUMED_ISLAND_SHARE * CREDITED_REPORTS) / (total + CREDITED_REPORTS),
     groupOf: counts.groupOf,
   };
 }

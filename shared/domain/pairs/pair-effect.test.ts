@@ -17,7 +17,7 @@ test('two reports of one meal count for the larger of their numbers of people', 
   expect(mealEffect([report(1), report(2)], 1, 2)).toEqual([]);
 });
 
-test('the meals that they were of come with them', () => {
+test('joining two reports joins their whole meals', () => {
   const reports = [
     report(1, { meal_group: 7 }),
     report(2, { meal_group: 7, mass_poisoning_nb: 3 }),
@@ -43,14 +43,14 @@ test('the meals of two reports of one patient are merged, whichever report count
   expect(patientEffect(reports, 4, 3)).toEqual(effect);
 });
 
-test('a report that is left out takes its number along, but leaves its meal behind', () => {
+test('a report that no longer counts takes its number of people along, but its meal stays', () => {
   const reports = [report(1, { mass_poisoning_nb: 4 }), report(2)];
   expect(patientEffect(reports, 1, 2)).toEqual([{ year: 2026, month: 11, before: 5, after: 1 }]);
   const meal = [report(1, { meal_group: 7 }), report(2, { meal_group: 7 }), report(3)];
   expect(patientEffect(meal, 1, 3)).toEqual([{ year: 2026, month: 11, before: 3, after: 2 }]);
 });
 
-test('months are counted as the figures count them', () => {
+test('people are counted by month as in the statistics', () => {
   const table = emptyTable(4);
   const reports = [
     report(1, { mass_poisoning_nb: 2, meal_group: 5 }),

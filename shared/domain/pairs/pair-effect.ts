@@ -21,7 +21,7 @@ interface MonthEffect {
 }
 
 /** The month of a report as a number, counted from year 0. */
-const cellOf = ({ case_eventyear, case_eventmonth }: CountedReport): number =>
+const monthIndex = ({ case_eventyear, case_eventmonth }: CountedReport): number =>
   (case_eventyear ?? 0) * 12 + (case_eventmonth ?? 0) - 1;
 
 /**
@@ -38,7 +38,7 @@ function peopleByMonth(reports: readonly CountedReport[]): Map<string, number> {
   }
   const people = new Map<string, number>();
   for (const meal of meals.values()) {
-    const earliest = Math.min(...meal.map(cellOf));
+    const earliest = Math.min(...meal.map(monthIndex));
     const month = `${Math.floor(earliest / 12)}-${(earliest % 12) + 1}`;
     people.set(month, (people.get(month) ?? 0) + illAtMeal(meal));
   }
@@ -58,17 +58,17 @@ export function effectOn(before: readonly CountedReport[], after: readonly Count
 }
 
 /** Number of the joined meal; the database uses positive numbers only. */
-const JOINED = -1;
+const JOINED_MEAL = -1;
 
 /** The report as it is once two meals have been joined. */
-function joinedBy(reports: readonly CountedReport[], one: number, other: number) {
+function withMealsJoined(reports: readonly CountedReport[], one: number, other: number) {
   const groups = new Set(
     reports.filter(({ id }) => id === one || id === other).map(({ meal_group }) => meal_group),
   );
   return (report: CountedReport): CountedReport => {
     const { id, meal_group } = report;
     const isJoined = id === one || id === other || (meal_group !== null && groups.has(meal_group));
-    return isJoined ? { ...report, meal_group: JOINED } : report;
+    return isJoined ? { ...report, meal_group: JOINED_MEAL } : report;
   };
 }
 
@@ -77,7 +77,7 @@ function joinedBy(reports: readonly CountedReport[], one: number, other: number)
  * @param reports both reports, and all that are linked to either
  */
 export function mealEffect(reports: readonly CountedReport[], one: number, other: number): MonthEffect[] {
-  return effectOn(reports, reports.map(joinedBy(reports, one, other)));
+  return effectOn(reports, reports.map(withMealsJoined(reports, one, other)));
 }
 
 /**
@@ -85,5 +85,5 @@ export function mealEffect(reports: readonly CountedReport[], one: number, other
  * the meals of both are joined.
  */
 export function patientEffect(reports: readonly CountedReport[], left: number, kept: number): MonthEffect[] {
-  return effectOn(reports, reports.filter(({ id }) => id !== left).map(joinedBy(reports, left, kept)));
+  return effectOn(reports, reports.filter(({ id }) => id !== left).map(withMealsJoined(reports, left, kept)));
 }

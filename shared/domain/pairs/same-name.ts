@@ -2,18 +2,18 @@ import { editDistance } from '../text/search/near';
 import { normalise } from '../text/search/search';
 
 /** Words for kinds of places, ignored because they do not identify one. */
-const KINDS = new Set(
+const PLACE_KINDS = new Set(
   'chez le la les l de du des a au aux the at of in store shop magasin marche market snack restaurant resto superette epicerie roulotte hotel pension dispensaire infirmerie hopital clinique centre medical poste sante cabinet dr docteur'.split(
     ' ',
   ),
 );
 
-const words = (text: string) =>
+const identifyingWords = (text: string) =>
   normalise(text)
     .split(' ')
-    .filter((word) => word !== '' && !KINDS.has(word));
+    .filter((word) => word !== '' && !PLACE_KINDS.has(word));
 
-const alike = (one: string, other: string) =>
+const isSimilar = (one: string, other: string) =>
   one === other || (Math.min(one.length, other.length) > 3 && editDistance(one, other, 1) <= 1);
 
 /**
@@ -21,9 +21,9 @@ const alike = (one: string, other: string) =>
  * one typing error allowed in longer words. Null when one of them contains no identifying word.
  */
 export function sameName(a: string | null | undefined, b: string | null | undefined): boolean | null {
-  const [mine, theirs] = [words(a ?? ''), words(b ?? '')];
+  const [mine, theirs] = [identifyingWords(a ?? ''), identifyingWords(b ?? '')];
   if (mine.length === 0 || theirs.length === 0) return null;
   const [short, long] = mine.length <= theirs.length ? [mine, theirs] : [theirs, mine];
-  const found = short.filter((word) => long.some((other) => alike(word, other))).length;
+  const found = short.filter((word) => long.some((other) => isSimilar(word, other))).length;
   return found * 2 >= short.length;
 }

@@ -75,7 +75,7 @@ test('two reports that share the island and the day only are not proposed', () =
   expect(proposalOf(score({}, {}))).toBeNull();
 });
 
-test('the order of the two does not matter', () => {
+test('the order of the two cases does not matter', () => {
   const [a, b] = [one({ ...patient, age: 43 }), one({ id: 2, ...table, age: 34, gender: 'M' })];
   expect(scorePair(b, a, context)).toEqual(scorePair(a, b, context));
 });

@@ -3,16 +3,16 @@ import { compareCare } from './evidence/care';
 import type { Compare, Evidence } from './evidence/evidence';
 import { compareGender } from './evidence/gender';
 import { compareHistory } from './evidence/history';
-import { compareMeasured } from './evidence/measured';
+import { compareMeasured } from './evidence/measurements';
 import { compareOnset } from './evidence/onset';
 import { compareParts } from './evidence/parts';
+import { comparePeopleIll } from './evidence/people-ill';
 import { comparePlace } from './evidence/place';
 import { compareProduct } from './evidence/product';
 import { comparePurchase } from './evidence/purchase';
 import { compareReporter } from './evidence/reporter';
-import { SAID_SAME_MEAL } from './evidence/said';
+import { STATED_SAME_MEAL } from './evidence/stated-meal';
 import { compareSymptoms } from './evidence/symptoms';
-import { compareTable } from './evidence/table';
 import { compareTime } from './evidence/time';
 import type { PairCase, PairContext } from './pair-case';
 
@@ -22,7 +22,7 @@ const COMPARISONS: readonly Compare[] = [
   compareTime,
   compareProduct,
   comparePurchase,
-  compareTable,
+  comparePeopleIll,
   compareParts,
   compareGender,
   compareAge,
@@ -52,7 +52,7 @@ export interface PairScore {
  * Odds, before any comparison, that a pair found by place and days alone is of one meal or of one patient.
  * About one in twenty such pairs is linked, more often by its meal.
  */
-const PRIOR = { meal: Math.log(0.03), patient: Math.log(0.02) };
+const PRIOR_ODDS = { meal: Math.log(0.03), patient: Math.log(0.02) };
 
 /** Probability from which a pair is proposed to editors. */
 const PROPOSED_FROM = 0.8;
@@ -65,9 +65,9 @@ const PROPOSED_FROM = 0.8;
  */
 export function scorePair(a: PairCase, b: PairCase, context: PairContext, said = false): PairScore {
   const evidence = COMPARISONS.flatMap((compare) => compare(a, b, context) ?? []);
-  if (said) evidence.push(SAID_SAME_MEAL);
-  const meal = Math.exp(evidence.reduce((sum, one) => sum + one.meal, PRIOR.meal));
-  const patient = Math.exp(evidence.reduce((sum, one) => sum + one.patient, PRIOR.patient));
+  if (said) evidence.push(STATED_SAME_MEAL);
+  const meal = Math.exp(evidence.reduce((sum, one) => sum + one.meal, PRIOR_ODDS.meal));
+  const patient = Math.exp(evidence.reduce((sum, one) => sum + one.patient, PRIOR_ODDS.patient));
   const all = meal + patient + 1;
   return { meal: meal / all, patient: patient / all, neither: 1 / all, evidence };
 }

@@ -18,14 +18,14 @@ export const PICTURE_LEAST = 64;
 type PictureFormat = 'webp' | 'avif';
 
 /** 32 hexadecimal digits of a hash of the content, then width and height of the largest copy: `<hash>-1600x1067`. */
-const KEY = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
+const KEY_PATTERN = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 
 /** Whether a text is the key of a picture of this portal. */
-export const isPictureKey = (key: string): boolean => KEY.test(key);
+export const isPictureKey = (key: string): boolean => KEY_PATTERN.test(key);
 
 /** Width and height of the largest copy in pixels; null for an invalid key. */
 export function pictureSize(key: string): { width: number; height: number } | null {
-  const found = KEY.exec(key);
+  const found = KEY_PATTERN.exec(key);
   return found ? { width: Number(found[1]), height: Number(found[2]) } : null;
 }
 

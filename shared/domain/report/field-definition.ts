@@ -4,7 +4,7 @@ export interface Range {
   max: number;
 }
 
-interface Choice {
+interface ChoiceDefinition {
   kind: 'choice';
   /** codes in the order of the form */
   choices: readonly string[];
@@ -29,13 +29,13 @@ export interface NumberDefinition {
   unit?: string;
 }
 
-interface Text {
+interface TextDefinition {
   kind: 'text';
   /** greatest length in characters */
   max: number;
 }
 
-interface Plain {
+interface OtherDefinition {
   /**
    * yesNo: also "don't know"; tick: starts unticked; untick: starts ticked; date: civil date, YYYY-MM-DD;
    * clock: HH:MM; point: RFC 7946; place, specie, phenotype: an id
@@ -44,7 +44,7 @@ interface Plain {
 }
 
 /** Definition of one question of the report: type, limits and when it is asked. */
-export type FieldDefinition = (Choice | NumberDefinition | Text | Plain) & {
+export type FieldDefinition = (ChoiceDefinition | NumberDefinition | TextDefinition | OtherDefinition) & {
   /** section of the form, 1 to 5 */
   section: 1 | 2 | 3 | 4 | 5;
   /** asked only when the named field has this answer */

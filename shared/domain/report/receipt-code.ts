@@ -17,16 +17,16 @@ export const RECEIPT_PATTERN = new RegExp(`^[${RECEIPT_ALPHABET}]{${RECEIPT_LENG
 const BASE = RECEIPT_ALPHABET.length;
 const MODULUS = 773;
 /** Random bytes from here on are rejected: the remainder would make the first letters more likely. */
-const FAIR = 256 - (256 % BASE);
+const FIRST_REJECTED_BYTE = 256 - (256 % BASE);
 /** Letters that people read for the digit they look like. */
-const MEANT: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' };
+const DIGIT_MEANT: Readonly<Record<string, string>> = { Z: '2', S: '5', B: '8' };
 
 /** Remainder modulo 773 of the letters read as a number in base 28. */
 const remainder = (letters: string): number =>
   [...letters].reduce((sum, letter) => (sum * BASE + RECEIPT_ALPHABET.indexOf(letter)) % MODULUS, 0);
 
 /** Appends the two check letters to twelve letters. */
-function withCheck(letters: string): string {
+function withCheckLetters(letters: string): string {
   const check = (MODULUS + 1 - remainder(`${letters}22`)) % MODULUS;
   return letters + RECEIPT_ALPHABET.charAt(Math.floor(check / BASE)) + RECEIPT_ALPHABET.charAt(check % BASE);
 }
@@ -41,9 +41,9 @@ export function newReceiptCode(
   let letters = '';
   while (letters.length < RECEIPT_LENGTH - 2) {
     const [byte = 255] = fill(new Uint8Array(1));
-    if (byte < FAIR) letters += RECEIPT_ALPHABET.charAt(byte % BASE);
+    if (byte < FIRST_REJECTED_BYTE) letters += RECEIPT_ALPHABET.charAt(byte % BASE);
   }
-  return withCheck(letters);
+  return withCheckLetters(letters);
 }
 
 /**
@@ -54,7 +54,7 @@ export function readReceiptCode(text: string): string | null {
   const letters = text
     .toUpperCase()
     .replace(/[\s\-–.]/g, '')
-    .replace(/[ZSB]/g, (letter) => MEANT[letter] ?? letter);
+    .replace(/[ZSB]/g, (letter) => DIGIT_MEANT[letter] ?? letter);
   return RECEIPT_PATTERN.test(letters) && remainder(letters) === 1 ? letters : null;
 }
 

@@ -21,7 +21,7 @@ export interface Fault {
 export type Faults = Partial<Record<ReportField, Fault>>;
 
 /** What date checks need to know. */
-export interface Here {
+export interface DateContext {
   /** milliseconds since 1970 UTC */
   now: number;
   /** IANA zone of the place */
@@ -34,14 +34,14 @@ export interface Here {
  */
 export const FIRST_DAY = '1900-01-01';
 
-const FIGURES = fieldsOf('whole', 'decimal');
-const TEXTS = fieldsOf('text');
+const FIGURE_FIELDS = fieldsOf('whole', 'decimal');
+const TEXT_FIELDS = fieldsOf('text');
 
 /**
  * All errors of a report: the rules of the specification (section 5), and no date in the future. Values of
  * hidden questions are ignored, because the form shows no field to correct them.
  */
-export function faultsOf(values: ReportValues, here: Here): Faults {
+export function faultsOf(values: ReportValues, here: DateContext): Faults {
   const faults: Faults = {};
   const set = (field: AskedField, fault: Fault | null) => {
     if (fault && !faults[field] && isAsked(field, values)) faults[field] = fault;
@@ -51,9 +51,9 @@ export function faultsOf(values: ReportValues, here: Here): Faults {
   if (values.event_date === null) set('event_date', { code: 'required' });
   set('event_clock', clockFault(values, here));
   set('med_date', dateFault(values.med_date, here));
-  for (const field of FIGURES) set(field, numberFault(values[field], REPORT_FIELDS[field]));
+  for (const field of FIGURE_FIELDS) set(field, numberFault(values[field], REPORT_FIELDS[field]));
   if (firstFault(values.cont_email.trim(), [email])) set('cont_email', { code: 'email' });
-  for (const field of TEXTS) {
+  for (const field of TEXT_FIELDS) {
     const length = REPORT_FIELDS[field].max;
     const text = field === 'cont_phone' ? compactPhone(values[field], length) : values[field];
     if (firstFault(text, [maxLength(length)])) set(field, { code: 'too_long', length });
@@ -90,26 +90,28 @@ export const isSeenBefore = (consultation: string | null, meal: string | null): 
   consultation !== null && meal !== null && consultation < meal && consultation >= FIRST_DAY;
 
 /** Answers as the form or the body of a call has them; a missing one is unanswered. */
-type Doubtful = { [F in FigureField]?: number | null | undefined } & { med_date?: string | null | undefined };
+type AnswersToCheck = { [F in FigureField]?: number | null | undefined } & {
+  med_date?: string | null | undefined;
+};
 
 /**
  * Fields whose answers are possible but implausible. The form asks for confirmation of each; a public
  * report that keeps one waits for review.
  * @param meal civil day of the meal at the place
  */
-export function unusualAnswers(answers: Doubtful, meal: string | null): (FigureField | 'med_date')[] {
-  const figures = FIGURES.filter((field) => isUnusual(field, answers[field] ?? null));
+export function unusualAnswers(answers: AnswersToCheck, meal: string | null): (FigureField | 'med_date')[] {
+  const figures = FIGURE_FIELDS.filter((field) => isUnusual(field, answers[field] ?? null));
   return isSeenBefore(answers.med_date ?? null, meal) ? [...figures, 'med_date'] : figures;
 }
 
-function dateFault(date: string | null, { now, zone }: Here): Fault | null {
+function dateFault(date: string | null, { now, zone }: DateContext): Fault | null {
   if (date === null) return null;
   if (!parseIsoDate(date)) return { code: 'date_invalid' };
   if (date < FIRST_DAY) return { code: 'date_old' };
   return isFuture(date, null, now, zone) ? { code: 'date_future' } : null;
 }
 
-function clockFault({ event_date, event_clock }: ReportValues, { now, zone }: Here): Fault | null {
+function clockFault({ event_date, event_clock }: ReportValues, { now, zone }: DateContext): Fault | null {
   if (event_clock === null) return null;
   if (!isClock(event_clock)) return { code: 'date_invalid' };
   if (event_date === null || dateFault(event_date, { now, zone })) return null;

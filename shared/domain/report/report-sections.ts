@@ -5,16 +5,16 @@ import type { ReportField } from './report-values';
 export const SECTIONS = [1, 2, 3, 4, 5, 6] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const askedIn = (section: Section): AskedField[] =>
+const fieldsAskedIn = (section: Section): AskedField[] =>
   ASKED_FIELDS.filter((field) => REPORT_FIELDS[field].section === section);
 
 /** The fields of each section in the order of the form. */
 export const SECTION_FIELDS: Record<Section, readonly AskedField[]> = {
-  1: askedIn(1),
-  2: askedIn(2),
-  3: askedIn(3),
-  4: askedIn(4),
-  5: askedIn(5),
+  1: fieldsAskedIn(1),
+  2: fieldsAskedIn(2),
+  3: fieldsAskedIn(3),
+  4: fieldsAskedIn(4),
+  5: fieldsAskedIn(5),
   6: [],
 };
 

@@ -37,7 +37,7 @@ export const firstShownYear = (currentYear: number): number => Math.min(...lates
 export function countingOf(one: Countable, currentYear: number): Counting {
   if (one.deleted_at !== null) return 'deleted';
   if (one.duplicate_of !== null) return 'duplicate';
-  const aside = UNCOUNTED_STATES.find((state) => state === one.review_state);
-  if (aside) return aside;
+  const isSetAside = UNCOUNTED_STATES.find((state) => state === one.review_state);
+  if (isSetAside) return isSetAside;
   return (one.case_eventyear ?? 0) < firstShownYear(currentYear) ? 'earlier' : 'counted';
 }

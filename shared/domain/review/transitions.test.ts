@@ -9,7 +9,7 @@ import {
   TRANSITIONS,
 } from './transitions';
 
-it('has the steps of the product decisions and no other', () => {
+it('the review table has the steps of the product decisions and no other', () => {
   expect(Object.fromEntries(REVIEW_STATES.map((from) => [from, nextStates(from, 'editor')]))).toEqual({
     new: ['reviewed', 'to_review', 'rejected', 'withdrawn'],
     to_review: ['reviewed', 'rejected', 'withdrawn'],
@@ -22,7 +22,7 @@ it('has the steps of the product decisions and no other', () => {
   );
 });
 
-it('asks why whatever leads into a rejection or out of it, of editors', () => {
+it('editors give a reason for every step into or out of a rejection', () => {
   const reasoned = TRANSITIONS.filter(({ reason }) => reason).map(({ from, to }) => `${from} ${to}`);
   expect(reasoned.sort()).toEqual([
     'new rejected',
@@ -39,7 +39,7 @@ it('asks why whatever leads into a rejection or out of it, of editors', () => {
   expect(stepRefusal('new', 'rejected', 'editor', 'Doublon')).toBeNull();
 });
 
-it('refuses what it does not have, each by its own word', () => {
+it('each refused step has its own reason', () => {
   for (const from of REVIEW_STATES)
     for (const to of REVIEW_STATES) {
       const known = TRANSITIONS.some((one) => one.from === from && one.to === to);
@@ -51,11 +51,11 @@ it('refuses what it does not have, each by its own word', () => {
   expect(stepRefusal('rejected', 'withdrawn', 'reporter', null)).toBeNull();
 });
 
-it('lets no case stand for others in which it counts nowhere for good', () => {
+it('a rejected or withdrawn case cannot have duplicates', () => {
   expect(REVIEW_STATES.filter(standsForOthers)).toEqual(['new', 'reviewed', 'to_review']);
 });
 
-it('has no withdrawing of several at once, nor in an import', () => {
+it('withdrawal is possible neither in a batch nor in an import', () => {
   const imported: readonly ReviewState[] = BATCH_STATES satisfies readonly ImportedState[];
   expect(imported).toEqual(REVIEW_STATES.filter((state) => state !== 'withdrawn'));
 });

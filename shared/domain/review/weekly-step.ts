@@ -1,6 +1,6 @@
 import { civilOf, instantOf } from '../time/timezone';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Instant from which the public row of a report describes the person: Monday 00:00 in its country, for all
@@ -13,7 +13,7 @@ export function describedFrom(received: number, zone: string): number {
   const civil = civilOf(received, zone);
   const day = Date.UTC(civil.year, civil.month - 1, civil.day);
   // getUTCDay is 0 on Sunday; from a Monday the next one is seven days away.
-  const monday = new Date(day + ((8 - new Date(day).getUTCDay()) % 7 || 7) * DAY);
+  const monday = new Date(day + ((8 - new Date(day).getUTCDay()) % 7 || 7) * DAY_MS);
   return instantOf(
     {
       year: monday.getUTCFullYear(),

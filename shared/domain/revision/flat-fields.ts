@@ -17,7 +17,7 @@ export function languageOfField(field: string): { name: string; lang: string | n
 }
 
 /** Trims texts; an empty one becomes null. */
-function tidy(value: FieldValue): FieldValue {
+function tidyValue(value: FieldValue): FieldValue {
   if (typeof value === 'string') return value.trim() || null;
   if (Array.isArray(value)) return [...new Set(value.map((one) => one.trim()).filter(Boolean))];
   return value;
@@ -28,8 +28,10 @@ export function flatFields(payload: object): FieldValues {
   const flat: FieldValues = {};
   for (const [name, value] of Object.entries(payload)) {
     if (value === undefined) continue;
-    if (!BY_LANGUAGE.has(name)) flat[name] = tidy(value as FieldValue);
-    else for (const [lang, one] of Object.entries(value as FieldValues)) flat[`${name}.${lang}`] = tidy(one);
+    if (!BY_LANGUAGE.has(name)) flat[name] = tidyValue(value as FieldValue);
+    else
+      for (const [lang, one] of Object.entries(value as FieldValues))
+        flat[`${name}.${lang}`] = tidyValue(one);
   }
   return flat;
 }

@@ -11,13 +11,13 @@ export interface Reviser {
 }
 
 /** Fields of each kind of object that have no language. */
-export const STRUCTURE: Record<ObjectType, readonly string[]> = {
+export const FIELDS_WITHOUT_LANGUAGE: Record<ObjectType, readonly string[]> = {
   specie: ['name', 'family', 'media', 'food', 'sedentary', 'phenotype_id', 'aphia_id', 'spec_code'],
   phenotype: ['value', 'families', 'media'],
 };
 
 /** The field that holds the names of each kind of object, spelled as in the specification (section 3). */
-export const NAMES: Record<ObjectType, 'translations' | 'translation'> = {
+export const NAMES_FIELD: Record<ObjectType, 'translations' | 'translation'> = {
   specie: 'translations',
   phenotype: 'translation',
 };
@@ -30,8 +30,8 @@ export function mayChange({ groups, languages }: Reviser, object: ObjectType, fi
   const editor = groups.includes(ROLE.fishbase_editor);
   const translator = groups.includes(ROLE.fishbase_translator);
   const { name, lang } = languageOfField(field);
-  if (lang === null) return editor && STRUCTURE[object].includes(name);
-  if (name === NAMES[object]) {
+  if (lang === null) return editor && FIELDS_WITHOUT_LANGUAGE[object].includes(name);
+  if (name === NAMES_FIELD[object]) {
     const names = editor || translator || (object === 'specie' && groups.includes(ROLE.species_translator));
     return names && languages.includes(lang);
   }
@@ -76,7 +76,7 @@ export function changeFaults(
 /** Error code for a field that the object does not have; null when it has it. */
 function fieldFault(object: ObjectType, field: string, known: readonly string[]): ErrorCode | null {
   const { name, lang } = languageOfField(field);
-  if (lang === null) return STRUCTURE[object].includes(name) ? null : 'unknown_field';
-  if (name !== NAMES[object] && name !== 'descriptions') return 'unknown_field';
+  if (lang === null) return FIELDS_WITHOUT_LANGUAGE[object].includes(name) ? null : 'unknown_field';
+  if (name !== NAMES_FIELD[object] && name !== 'descriptions') return 'unknown_field';
   return known.includes(lang) ? null : 'unknown_choice';
 }

@@ -4,7 +4,7 @@ import { mergeFields, settledFields } from './merge-fields';
 const before = { food: 'a', sedentary: null, 'descriptions.fr_FR': 'A', 'translations.ty_PF': [] };
 
 describe('three versions of a field', () => {
-  it('are merged where one side changed it, or both in the same way', () => {
+  it('a field is merged where one side changed it, or both in the same way', () => {
     const after = { food: 'b', sedentary: true, 'translations.ty_PF': ['Paihere'] };
     const current = { ...before, sedentary: true, 'descriptions.fr_FR': 'Z' };
     const merged = mergeFields(before, after, current);
@@ -18,7 +18,7 @@ describe('three versions of a field', () => {
     expect(settledFields(merged)).toEqual({ food: 'b', 'translations.ty_PF': ['Paihere'] });
   });
 
-  it('wait for a choice where both sides changed it', () => {
+  it('a field needs a choice where both sides changed it differently', () => {
     const merged = mergeFields(before, { food: 'b', sedentary: true }, { ...before, food: 'c' });
     expect(merged[0]).toEqual({ field: 'food', before: 'a', after: 'b', current: 'c', conflict: true });
     expect(settledFields(merged)).toBeNull();
@@ -27,7 +27,7 @@ describe('three versions of a field', () => {
     expect(settledFields(merged, { food: 'theirs' })).toEqual({ sedentary: true });
   });
 
-  it('take a field that nobody filled for nothing', () => {
+  it('an unfilled field counts as null', () => {
     const [field] = mergeFields({}, { spec_code: 7 }, {});
     expect(field).toEqual({ field: 'spec_code', before: null, after: 7, current: null, conflict: false });
     const [taken] = mergeFields({ food: 'a' }, { food: null }, {});
@@ -36,7 +36,7 @@ describe('three versions of a field', () => {
 });
 
 describe('values by field', () => {
-  it('are tidy, and carry their language behind a dot', () => {
+  it('field values are trimmed, and field names carry their language after a dot', () => {
     const names = [' Paihere ', '', 'Paihere', 'Haka'];
     expect(
       flatFields({
@@ -54,7 +54,7 @@ describe('values by field', () => {
     });
   });
 
-  it('are the same when both are nothing, and not in another order of names', () => {
+  it('two empty values are equal, two orders of names are not', () => {
     expect([sameValue([], null), sameValue(undefined, null), sameValue(false, null)]).toEqual([
       true,
       true,

@@ -6,23 +6,23 @@ import { basisOf, basisText } from './basis';
 const figures = { reports: 10, withheld: { profile: 7, person: 3 } };
 const d = (key: string, vars = {}) => [key, ...Object.values(vars)].join(' ');
 
-test('what shows nothing of the person leaves out none', () => {
+test('a column without personal details leaves out no report', () => {
   for (const column of [null, 'case_island', 'specie_id', 'mass_poisoning_nb'] as const)
     expect(basisOf(figures, column)).toEqual({ based: 10, left: 0, withheld: false });
 });
 
-test('sex and age leave out more reports than the rest of what describes the person', () => {
+test('sex and age leave out more reports than other personal details', () => {
   expect(basisOf(figures, 'gender')).toEqual({ based: 3, left: 7, withheld: true });
   expect(basisOf(figures, 'history')).toEqual({ based: 7, left: 3, withheld: true });
 });
 
-test('why is said where something is left out because it is withheld', () => {
+test('the sentence gives the reason where a detail is withheld', () => {
   expect(basisText(basisOf(figures, 'gender'), d)).toBe('basis.based 3 basis.left 7 basis.why');
   expect(basisText(basisOf(figures, null), d)).toBe('basis.based 10 basis.left 0');
   expect(basisText({ based: 4, left: 1, withheld: false }, d)).toBe('basis.based 4 basis.left 1');
 });
 
-test('what describes the person is withheld in two steps, the rest is published everywhere', () => {
+test('personal details are withheld in two steps, other columns are public everywhere', () => {
   const at = (level: number | null) => PUBLIC_COLUMNS.filter((column) => withheldFrom(column) === level);
   expect(at(WITHHELD.profile)).toEqual(['age_bucket', 'gender']);
   expect(at(WITHHELD.person)).toHaveLength(GRADED_SYMPTOMS.length + 4 + 3);

@@ -71,7 +71,7 @@ test('years are cut where observing began or ended, up to now, without a gap', (
   expect(spans.map(monthsOf).reduce((sum, months) => sum + months)).toBe(3 * 12 + now.month);
 });
 
-test('December is a month of its year', () => {
+test('December belongs to its own year', () => {
   const december = { year: 2025, month: 12 };
   const since = { ...portal, country: 4, from: '2025-12', until: null };
   expect(observedSpans([2025], observedIn([since], [pf], december), december)).toEqual([

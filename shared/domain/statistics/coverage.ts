@@ -32,14 +32,15 @@ export interface MonthOf {
   month: number;
 }
 
-const numberOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
-const cellOf = ({ year, month }: MonthOf): number => year * 12 + month - 1;
+const monthIndexOfText = (text: string): number =>
+  Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+const monthIndex = ({ year, month }: MonthOf): number => year * 12 + month - 1;
 
 /** Whether any source observed a month. Only then does a month without reports mean that none were made. */
 export type IsObserved = (at: MonthOf) => boolean;
 
 const covers = ({ from, until }: Observed, cell: number): boolean =>
-  cell >= numberOf(from) && (until === null || cell <= numberOf(until));
+  cell >= monthIndexOfText(from) && (until === null || cell <= monthIndexOfText(until));
 
 /**
  * Whether at least one source observed an island in a month, given as year * 12 + month - 1. A row about the island
@@ -78,7 +79,7 @@ export function observedIn(
   places: readonly ObservedPlace[],
   now: MonthOf,
 ): IsObserved {
-  const last = cellOf(now);
+  const last = monthIndex(now);
   const tests =
     places.length === 0
       ? [countryCells(coverage, null)]
@@ -86,7 +87,7 @@ export function observedIn(
           place.island === null ? countryCells(coverage, place.country) : islandCells(coverage, place),
         );
   return (at) => {
-    const cell = cellOf(at);
+    const cell = monthIndex(at);
     return cell <= last && tests.some((test) => test(cell));
   };
 }
@@ -126,10 +127,10 @@ export function observedPeriod(
   if (mine.length === 0) return null;
   const monthOf = (cell: number): MonthOf => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
   const ends = mine.map(({ until }) =>
-    until === null ? cellOf(now) : Math.min(numberOf(until), cellOf(now)),
+    until === null ? monthIndex(now) : Math.min(monthIndexOfText(until), monthIndex(now)),
   );
   return {
-    from: monthOf(Math.min(...mine.map(({ from }) => numberOf(from)))),
+    from: monthOf(Math.min(...mine.map(({ from }) => monthIndexOfText(from)))),
     until: monthOf(Math.max(...ends)),
   };
 }
@@ -169,7 +170,7 @@ export function observedSpans(years: readonly number[], isObserved: IsObserved, 
   for (const year of years)
     for (let month = 1; month <= 12; month += 1) {
       const at = { year, month };
-      if (cellOf(at) > cellOf(now)) return spans;
+      if (monthIndex(at) > monthIndex(now)) return spans;
       const observed = isObserved(at);
       const open = spans.at(-1);
       if (open?.observed === observed) open.until = at;
@@ -180,4 +181,4 @@ export function observedSpans(years: readonly number[], isObserved: IsObserved, 
 
 /** Length of a span in months. */
 export const monthsOf = ({ from, until }: Pick<Span, 'from' | 'until'>): number =>
-  cellOf(until) - cellOf(from) + 1;
+  monthIndex(until) - monthIndex(from) + 1;

@@ -15,7 +15,7 @@ const table = packRows([
   caseRow({ ...at, case_eventyear: 2020 }),
 ]);
 
-test('the map tells what is shown of all, and the years whatever the filter', () => {
+test('the map returns shown and total reports, and years whatever the filter', () => {
   const answer = runQuery(table, 'map', { filter: { years: [2020] } });
   expect(answer).toMatchObject({ total: 8, shown: 1 });
   expect(answer.years).toEqual([
@@ -60,7 +60,7 @@ test('the latest reports come first, by month of the meal, then by number', () =
   expect(runQuery(rows, 'latest', { filter, most: 1 })).toEqual([13]);
 });
 
-test('every question is answered of the reports that the filter lets through', () => {
+test('every query counts the reports that match the filter', () => {
   const filter = { years: [2020] };
   const [last] = runQuery(table, 'ids', { filter });
   expect(runQuery(table, 'ids', { filter: {} })).toHaveLength(8);
@@ -75,7 +75,7 @@ test('every question is answered of the reports that the filter lets through', (
   expect(runQuery(packRows([]), 'latestMonth', {})).toEqual({ latest: null });
 });
 
-test('alerts are those of every month asked: at the turn of one the Pacific has two', () => {
+test('outbreaks cover every current month: at the end of a month the Pacific has two', () => {
   const two = packRows([
     ...caseRows(6, at),
     ...caseRows(7, { ...at, case_eventmonth: 10 }),

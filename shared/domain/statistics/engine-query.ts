@@ -110,7 +110,7 @@ function latestIds(table: CaseTable, { filter, most }: QueryInput<'latest'>): nu
     .map((row) => id[row] as number);
 }
 
-const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => QueryResult<Q> } = {
+const QUERY_FUNCTIONS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => QueryResult<Q> } = {
   statistics: (table, { filter }) => statisticsOf(table, filter),
   map: mapFigures,
   place: placeFigures,
@@ -128,5 +128,5 @@ const ANSWERS: { [Q in QueryName]: (table: CaseTable, ask: QueryInput<Q>) => Que
 
 /** Runs one query of the engine on the table. */
 export function runQuery<Q extends QueryName>(table: CaseTable, name: Q, ask: QueryInput<Q>): QueryResult<Q> {
-  return ANSWERS[name](table, ask);
+  return QUERY_FUNCTIONS[name](table, ask);
 }

@@ -6,13 +6,13 @@ test('people are exact where every report says how many were ill', () => {
   expect(peopleBound({ meals, mealsAtLeast: 0 })).toEqual({ unknown: 0, meals: 0, atLeast: false });
 });
 
-test('one report that does not say makes them a lower bound', () => {
+test('one report without a number makes people a lower bound', () => {
   expect(peopleBound({ meals: { ...meals, unknown: 99 }, mealsAtLeast: 0 })).toMatchObject({
     unknown: 99,
     atLeast: true,
   });
 });
 
-test('so does a meal of which the exact number is withheld', () => {
+test('a meal whose exact number is withheld makes them a lower bound', () => {
   expect(peopleBound({ meals, mealsAtLeast: 1 }).atLeast).toBe(true);
 });

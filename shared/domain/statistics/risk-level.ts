@@ -45,18 +45,18 @@ export function residentsOf(
   return { islands, residents: value, years: yearsCovered(coverage, observed, { years, months: [] }, now) };
 }
 
-type Limits = Pick<
+type LevelLimits = Pick<
   CountryNumbers,
   'riskOften' | 'riskVery' | 'riskRateSometimes' | 'riskRateOften' | 'riskRateVery'
 >;
 
-const byRate = (low: number, from: Limits): RiskLevel => {
+const byRate = (low: number, from: LevelLimits): RiskLevel => {
   if (low >= from.riskRateVery) return 'very';
   if (low >= from.riskRateOften) return 'often';
   return low >= from.riskRateSometimes ? 'sometimes' : 'rarely';
 };
 
-const byCount = (count: number, from: Limits): RiskLevel => {
+const byCount = (count: number, from: LevelLimits): RiskLevel => {
   if (count >= from.riskVery) return 'very';
   return count >= from.riskOften ? 'often' : 'rarely';
 };
@@ -72,7 +72,7 @@ export function riskLevel(
   count: number,
   withResidents: number,
   of: Residents | null,
-  from: Limits,
+  from: LevelLimits,
 ): { level: RiskLevel; rate: Rate | null } {
   const rate = of && ratePer10000(withResidents, of.residents, of.years);
   if (count === 0) return { level: 'none', rate };

@@ -27,7 +27,7 @@ describe('a country is observed while one of its islands is', () => {
     silent(107, '2017-02', '2017-04'),
   ];
 
-  test('so months in which all of them are silent are no months of the country', () => {
+  test('months in which all islands were silent are cut out of the country', () => {
     const seen = withoutSilentCountries(rows, ofAll);
     expect(spans(seen)).toEqual(['2016-01 2017-02', '2017-05 2018-12']);
     expect(seen.filter(({ island }) => island !== null)).toEqual(rows.slice(1));
@@ -39,7 +39,7 @@ describe('a country is observed while one of its islands is', () => {
     expect(observedIn(seen, [], now)({ year: 2017, month: 3 })).toBe(false);
   });
 
-  test('and one that is not silent, or that another source observes, is enough', () => {
+  test('one observed island, by whatever source, is enough for the country', () => {
     expect(withoutSilentCountries(rows, () => [...ISLANDS, 70])).toEqual(rows);
     expect(withoutSilentCountries(rows, () => [])).toEqual(rows);
     const report = { ...haedat, source: 'report', from: '2017-04', until: null };
@@ -77,14 +77,14 @@ describe('islands that a total leaves out', () => {
   const rows = [haedat, silent(106, '2017-01', '2017-12'), silent(107, '2017-06', '2017-12')];
   const of = (years: number[], months: number[] = []) => silentIslands(rows, islands, { years, months }, now);
 
-  test('were silent in all months of their country, or in some', () => {
+  test('islands are listed as silent in all or in some of the months of their country', () => {
     expect(of([2017])).toEqual({ whole: [106], part: [107] });
     expect(of([2017], [7, 8])).toEqual({ whole: [106, 107], part: [] });
     expect(of([2016, 2017])).toEqual({ whole: [], part: [106, 107] });
     expect(of([2018])).toEqual({ whole: [], part: [] });
   });
 
-  test('are none where nobody observed the country', () => {
+  test('no island is listed where nobody observed the country', () => {
     expect(of([2020])).toEqual({ whole: [], part: [] });
     expect(silentIslands(rows, [{ id: 500, country: 10 }], { years: [2017], months: [] }, now)).toEqual({
       whole: [],
@@ -92,7 +92,7 @@ describe('islands that a total leaves out', () => {
     });
   });
 
-  test('are all but the one that alone was observed', () => {
+  test('all islands except the single observed one are listed', () => {
     const own = { ...haedat, island: 69, from: '1998-02', until: '1998-02' };
     const asked = { years: [1998], months: [] };
     expect(silentIslands([haedat, own], islands, asked, now)).toEqual({ whole: [106, 107], part: [] });

@@ -1,12 +1,13 @@
 import { type MonthOf, type Observed, observedIn } from './coverage';
 
-const cellOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-const monthOf = (cell: number): MonthOf => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
-const textOf = (cell: number): string => {
-  const { year, month } = monthOf(cell);
+const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const monthOfIndex = (cell: number): MonthOf => ({ year: Math.floor(cell / 12), month: (cell % 12) + 1 });
+const monthText = (cell: number): string => {
+  const { year, month } = monthOfIndex(cell);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 };
-const lastOf = ({ until }: Observed): number => (until === null ? Number.POSITIVE_INFINITY : cellOf(until));
+const lastMonthIndex = ({ until }: Observed): number =>
+  until === null ? Number.POSITIVE_INFINITY : monthIndex(until);
 
 /**
  * Cuts months out of a source's rows of a country in which it was silent on every island, since a country counts as
@@ -27,10 +28,10 @@ export function withoutSilentCountries<Row extends Observed>(
     if (islands.length === 0 || !islands.every((island) => silent.has(island))) return [row];
     const isSilent = (cell: number): boolean =>
       islands.every((island) =>
-        silent.get(island)?.some((one) => cellOf(one.from) <= cell && cell <= lastOf(one)),
+        silent.get(island)?.some((one) => monthIndex(one.from) <= cell && cell <= lastMonthIndex(one)),
       );
-    const marked = [...silent.values()].flat().map(({ from, until }) => cellOf(until ?? from));
-    return seenParts(row, isSilent, Math.max(...marked));
+    const marked = [...silent.values()].flat().map(({ from, until }) => monthIndex(until ?? from));
+    return observedParts(row, isSilent, Math.max(...marked));
   });
 }
 
@@ -38,20 +39,20 @@ export function withoutSilentCountries<Row extends Observed>(
  * Splits a row into the parts in which at least one island was observed. Months after the last marked one have no
  * marks, so the loop may end there.
  */
-function seenParts<Row extends Observed>(
+function observedParts<Row extends Observed>(
   row: Row,
   isSilent: (cell: number) => boolean,
   lastMarked: number,
 ): Row[] {
   const parts: Row[] = [];
-  const end = lastOf(row);
-  let from = cellOf(row.from);
+  const end = lastMonthIndex(row);
+  let from = monthIndex(row.from);
   for (let cell = from; cell <= Math.min(end, lastMarked); cell += 1) {
     if (!isSilent(cell)) continue;
-    if (from < cell) parts.push({ ...row, from: textOf(from), until: textOf(cell - 1) });
+    if (from < cell) parts.push({ ...row, from: monthText(from), until: monthText(cell - 1) });
     from = cell + 1;
   }
-  if (from <= end) parts.push({ ...row, from: textOf(from) });
+  if (from <= end) parts.push({ ...row, from: monthText(from) });
   return parts;
 }
 
@@ -64,7 +65,7 @@ export interface SilentIslands {
   part: number[];
 }
 
-interface Asked {
+interface ChosenPeriod {
   /** calendar years */
   years: readonly number[];
   /** 1 to 12; none means all */
@@ -80,7 +81,7 @@ interface Asked {
 export function silentIslands(
   coverage: readonly Observed[],
   islands: readonly { id: number; country: number }[],
-  { years, months }: Asked,
+  { years, months }: ChosenPeriod,
   now: MonthOf,
 ): SilentIslands {
   const chosen = months.length > 0 ? months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

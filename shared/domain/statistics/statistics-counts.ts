@@ -7,7 +7,7 @@ export interface Count {
 }
 
 /** Most entries of a chart (specification, section 9). */
-export const TOP = 25;
+export const MAX_ENTRIES = 25;
 
 /**
  * Reports by code of a column of small codes; position 0 counts the unknown ones.
@@ -40,7 +40,7 @@ export const topEntries = <T extends { count: number }>(entries: readonly T[]): 
   entries
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, TOP);
+    .slice(0, MAX_ENTRIES);
 
 /** Counts a yes-no column (0 unknown, 1 no, 2 yes): how many reports say yes, and how many say yes or no. */
 export function countYes(column: Uint8Array, rows: Uint32Array): Answers {

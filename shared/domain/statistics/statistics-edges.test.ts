@@ -11,7 +11,7 @@ const months = (table: ReturnType<typeof packRows>) =>
   casesByMonth(table, selectRows(table)).map(({ year, month, cases }) => [year, month, cases]);
 
 describe('cases by month', () => {
-  test('January has a month like the others; months of other years are other months', () => {
+  test('January and months of other years are counted separately', () => {
     const at = (case_eventyear: number, case_eventmonth: number) =>
       caseRow({ case_eventyear, case_eventmonth });
     // The two months are twelve years and one month apart; a key that mixes year and month would merge them.

@@ -64,14 +64,14 @@ describe('reports of the same meal', () => {
     return inMonth;
   };
 
-  test('add the larger of the mass number and the reports', () => {
+  test('reports of one meal add the larger of their number of people and their count', () => {
     expect(people([6, null, null], [9, 9, 9])).toBe(6);
     expect(people([2, null, null], [9, 9, 9])).toBe(3);
   });
   test('two meals and a report of none are counted apart', () => {
     expect(people([5, null, null, 3, null], [7, 7, 8, 8, 0])).toBe(5 + 3 + 1);
   });
-  test('count without a month as well', () => {
+  test('reports of one meal without a month are counted too', () => {
     const table = packRows([
       caseRow({ case_eventyear: 2026, mass_poisoning_nb: 4, meal_group: 3 }),
       caseRow({ case_eventyear: 2026, meal_group: 3 }),
@@ -80,7 +80,7 @@ describe('reports of the same meal', () => {
     expect(casesByMonth(table, selectRows(table))).toEqual([]);
     expect(peopleOf(table, selectRows(table))).toBe(6);
   });
-  test('are of the earliest month that one of them names with its year', () => {
+  test('reports of one meal count in the earliest month that one of them names', () => {
     const table = packRows([
       caseRow({ case_eventmonth: 5, mass_poisoning_nb: 9, meal_group: 3 }),
       caseRow({ ...november, mass_poisoning_nb: 2, meal_group: 3 }),

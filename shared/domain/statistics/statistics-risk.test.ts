@@ -11,7 +11,7 @@ const table = packRows([
   caseRow({ case_island: 75, specie_id: 1, case_eventyear: 2026 }),
 ]);
 
-test('a pair is given by year, with the fish elsewhere and the other fish here', () => {
+test('a fish of an island is counted by year, with the fish elsewhere and the other fish here', () => {
   expect(riskOf(table, { island: 73, fish: { kind: 'specie', id: 1 }, years: [2024, 2025, 2026] })).toEqual({
     count: 4,
     byYear: [
@@ -35,7 +35,7 @@ test('a pair is given by year, with the fish elsewhere and the other fish here',
   });
 });
 
-describe('reports that name only the group, or nothing, are not invisible', () => {
+describe('reports that name only the group or no fish are counted as such', () => {
   const nukuHiva = { case_island: 92, case_eventyear: 2026 };
   const rows = packRows([
     ...caseRows(7, nukuHiva),
@@ -51,7 +51,7 @@ describe('reports that name only the group, or nothing, are not invisible', () =
   const ask = (kind: 'specie' | 'phenotype', id: number, phenotype = jacks) =>
     riskOf(rows, { island: 92, fish: { kind, id }, years: [2026], phenotype });
 
-  test('a species stands beside its group, the species itself included', () => {
+  test('a species has the count of its group, itself included', () => {
     expect(ask('specie', 11)).toMatchObject({
       count: 1,
       islandTotal: 15,
@@ -74,7 +74,7 @@ describe('reports that name only the group, or nothing, are not invisible', () =
     });
   });
 
-  test('a group asked counts the reports that name only one of its species, elsewhere too', () => {
+  test('a chosen group counts reports that name only one of its species, elsewhere too', () => {
     expect(ask('phenotype', 4)).toMatchObject({
       count: 5,
       parts: { fish: 5, group: 0, unnamed: 7, other: 3 },
@@ -101,12 +101,12 @@ describe('reports that name only the group, or nothing, are not invisible', () =
     ]);
   });
 
-  test('the latest case of the island may lie before the years asked', () => {
+  test('the latest case of the island may lie before the chosen years', () => {
     expect(ask('specie', 11).islandLast).toEqual({ year: 2009, month: 11 });
   });
 });
 
-test('the latest case of an island is its own, not a later one elsewhere', () => {
+test('the latest case of an island ignores later ones elsewhere', () => {
   const elsewhere = packRows([
     caseRow({ ...huahine, case_eventyear: 2025, case_eventmonth: 4 }),
     caseRow({ case_island: 75, specie_id: 1, case_eventyear: 2026, case_eventmonth: 9 }),

@@ -19,7 +19,7 @@ interface FishCount {
 export interface RiskAnswer {
   /** reports of the fish from the island */
   count: number;
-  /** the same by chosen year, oldest first, including years without a report */
+  /** reports of the fish from the island by chosen year, oldest first, including years without a report */
   byYear: Count[];
   /** latest month with such a report; null when there is none */
   last: Month | null;

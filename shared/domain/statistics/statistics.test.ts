@@ -18,7 +18,7 @@ const table = packRows([
   caseRow({ ...y(2019), gsympt_delay: '2' }),
 ]);
 
-test('one filter gives every figure of the page', () => {
+test('the statistics of one filter hold every figure of the page', () => {
   const figures = statisticsOf(table, { years: [2026] });
   expect(figures).toMatchObject({
     reports: 4,

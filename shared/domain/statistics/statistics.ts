@@ -96,7 +96,7 @@ function withheldOf({ withheld }: CaseTable, rows: Uint32Array) {
   return { profile: profile + person, person };
 }
 
-function meals(table: CaseTable, rows: Uint32Array) {
+function mealCounts(table: CaseTable, rows: Uint32Array) {
   let individual = 0;
   let collective = 0;
   for (let i = 0; i < rows.length; i += 1) {
@@ -140,7 +140,7 @@ export function statisticsOf(table: CaseTable, filter: CaseFilter): CaseStatisti
     histories: countCodes(table.history, rows, HISTORIES.length),
     delays: countCodes(table.delay, rows, ONSET_DELAYS.length),
     persistence: countYes(table.persist, rows),
-    meals: meals(table, rows),
+    meals: mealCounts(table, rows),
     islands: countIds(table.island, rows),
     places: countPlaces(table, rows).places,
     outbreaks: outbreakMonths(table, ofAnyFish),

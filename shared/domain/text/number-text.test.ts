@@ -12,7 +12,7 @@ describe('numbers as text', () => {
     expect(parseNumber(text)).toBe(value);
   });
 
-  it('tells no number from no text', () => {
+  it('an unreadable number is undefined, an empty text null', () => {
     expect(parseNumber('abc')).toBeUndefined();
     expect(parseNumber('1,2,3')).toBeUndefined();
     expect(parseNumber(' ')).toBeNull();
@@ -24,7 +24,7 @@ describe('numbers as text', () => {
     expect(numberText(null, 'fr-FR')).toBe('');
   });
 
-  it('steps within the limits and without rounding noise', () => {
+  it('a step stays within the limits, without rounding errors', () => {
     expect(stepped(0.1, 0.2)).toBe(0.3);
     expect(stepped(4, -1, 4)).toBe(4);
     expect(stepped(9, 1, 1, 9)).toBe(9);

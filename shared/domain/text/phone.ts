@@ -1,5 +1,5 @@
 /** Characters that only make a number easier to read. */
-const SIGNS = /[\s.()-]+/g;
+const SEPARATORS = /[\s.()-]+/g;
 /** Ways to write an extension: "poste", "ext". */
 const EXTENSION = /[\s,;]*\b(?:poste|ext(?:ension)?|p|x)\b\.?\s*/gi;
 
@@ -13,7 +13,7 @@ export function compactPhone(text: string, max: number): string {
   if (typed.length <= max) return typed;
   const numbers = typed.replace(EXTENSION, 'x').split(/\s*(?:[/,;|]|\bou\b|\bor\b|\bet\b|\band\b)\s*/i);
   return numbers
-    .map((number) => number.replace(SIGNS, ''))
+    .map((number) => number.replace(SEPARATORS, ''))
     .filter(Boolean)
     .join('/');
 }

@@ -11,7 +11,7 @@ test('an overlaid text replaces its own key only, and the others stay', () => {
   expect(under).toEqual(kept);
 });
 
-test('a page is called as it was edited, whatever that is', () => {
+test('a page may have any name, even that of an object property', () => {
   const named = JSON.parse('{"__proto__": {"title": "x"}}');
   expect(Object.keys(overlayPages({}, named))).toEqual(['__proto__']);
   expect(({} as Record<string, unknown>).title).toBeUndefined();

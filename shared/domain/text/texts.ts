@@ -11,8 +11,8 @@ type TextValues = Record<string, string | number | null | undefined>;
 
 /** Texts of a namespace overlaid with others, text by text; the arguments stay unchanged. */
 export function overlayPages(under: Pages = {}, upper: Pages = {}): Pages {
-  const laid = Object.entries(upper).map(([page, texts]) => [page, { ...under[page], ...texts }]);
-  return { ...under, ...Object.fromEntries(laid) };
+  const overlaid = Object.entries(upper).map(([page, texts]) => [page, { ...under[page], ...texts }]);
+  return { ...under, ...Object.fromEntries(overlaid) };
 }
 
 /**

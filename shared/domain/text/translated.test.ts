@@ -38,7 +38,7 @@ it.each([
   expect(why('a', `a${sign}b`)).toEqual(['markup']);
 });
 
-it('takes the joiners that some scripts need', () => {
+it('accepts the joiners that some scripts need', () => {
   expect(why('a', 'می\u200Cخواهم क्\u200Dष')).toBeNull();
 });
 

@@ -49,11 +49,11 @@ export function textFault(source: string, value: string): TextFault | null {
 
 /** Whether a text contains tags, entities, references to other texts, or invisible characters. */
 const isMarkup = (text: string): boolean =>
-  /<[a-z!/?]|&(?:#\w+|[a-z]\w*);|\$t\(/i.test(text) || hasHidden(text);
+  /<[a-z!/?]|&(?:#\w+|[a-z]\w*);|\$t\(/i.test(text) || hasHiddenCharacters(text);
 
 /**
  * Control characters (except line breaks), private-use and format characters: they can reverse letters
  * (U+202E) or hide between them (U+200B). Joiners are allowed, because some scripts need them.
  */
-const hasHidden = (text: string): boolean =>
+const hasHiddenCharacters = (text: string): boolean =>
   [...text].some((sign) => /[\p{C}\p{Zl}\p{Zp}]/u.test(sign) && !/[\n\u200C\u200D]/.test(sign));

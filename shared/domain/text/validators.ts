@@ -5,41 +5,47 @@ import type { ErrorCode } from '../../contract/error-codes';
  */
 export type Rule = (value: string) => ErrorCode | null;
 
-const unless =
+const codeUnless =
   (ok: (value: string) => boolean, code: ErrorCode): Rule =>
   (value) =>
     value === '' || ok(value) ? null : code;
 
-const number = (value: string): number => Number(value.replace(',', '.'));
+const finiteNumber = (value: string): number => Number(value.replace(',', '.'));
 
 /** Generic rules of the specification, section 5; lengths are in characters. */
 export const required: Rule = (value) => (value.trim() === '' ? 'required' : null);
 /** At least `length` characters. */
 export const minLength = (length: number): Rule =>
-  unless((value) => [...value].length >= length, 'too_short');
+  codeUnless((value) => [...value].length >= length, 'too_short');
 /** At most `length` characters. */
-export const maxLength = (length: number): Rule => unless((value) => [...value].length <= length, 'too_long');
+export const maxLength = (length: number): Rule =>
+  codeUnless((value) => [...value].length <= length, 'too_long');
 /** An e-mail address: one `@` and a domain with a dot. */
-export const email: Rule = unless((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value), 'email');
+export const email: Rule = codeUnless((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value), 'email');
 /** Any finite number. */
-export const numeric: Rule = unless((value) => Number.isFinite(number(value)), 'wrong_type');
+export const numeric: Rule = codeUnless((value) => Number.isFinite(finiteNumber(value)), 'wrong_type');
 /** A number not below `least`. */
-export const minimum = (least: number): Rule => unless((value) => number(value) >= least, 'too_small');
+export const minimum = (least: number): Rule =>
+  codeUnless((value) => finiteNumber(value) >= least, 'too_small');
 /** A number not above `most`. */
-export const maximum = (most: number): Rule => unless((value) => number(value) <= most, 'too_large');
+export const maximum = (most: number): Rule =>
+  codeUnless((value) => finiteNumber(value) <= most, 'too_large');
 /** Digits only. */
-export const digits: Rule = unless((value) => /^\d+$/.test(value), 'digits');
+export const digits: Rule = codeUnless((value) => /^\d+$/.test(value), 'digits');
 /** Letters of any script and spaces. */
-export const lettersAndSpaces: Rule = unless((value) => /^[\p{L}\p{M} ]+$/u.test(value), 'name_letters');
+export const lettersAndSpaces: Rule = codeUnless((value) => /^[\p{L}\p{M} ]+$/u.test(value), 'name_letters');
 
 /**
  * Names of people: letters and marks of any script, spaces, apostrophes, ʻeta and the hyphen, which the
  * specification lacks but names such as Jean-Pierre need.
  */
-export const personName: Rule = unless((value) => /^[\p{L}\p{M} '’‘ʻʼ´`\-‐]+$/u.test(value), 'name_letters');
+export const personName: Rule = codeUnless(
+  (value) => /^[\p{L}\p{M} '’‘ʻʼ´`\-‐]+$/u.test(value),
+  'name_letters',
+);
 
 /** A web address such as http(s)://sub-domain.example.com/path. */
-export const url: Rule = unless((value) => {
+export const url: Rule = codeUnless((value) => {
   try {
     const { protocol, hostname } = new URL(value);
     return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');

@@ -1,5 +1,5 @@
 import type { Needs, Release } from '@ciguawatch/shared/contract/module';
-import { type Acceptance, acceptanceOf, host } from '@ciguawatch/shared/contract/release/acceptance';
+import { type Acceptance, acceptanceOf, shellOffer } from '@ciguawatch/shared/contract/release/acceptance';
 import { language } from '@ciguawatch/shared/runtime/i18n/language';
 import { matchRoute } from '../access/access';
 import { fetchEarly } from './fetch-early';
@@ -40,7 +40,7 @@ function fetchEngines(requests: readonly (string | undefined)[]): void {
  * @returns whether the release is accepted
  */
 export function preloadChunks(release: Release): Acceptance {
-  const verdict = acceptanceOf(host(publicApi), release);
+  const verdict = acceptanceOf(shellOffer(publicApi), release);
   const { ahead, entry } = release;
   if (!verdict.ok || ahead === undefined) return verdict;
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import { areaAt, LEGAL } from '@ciguawatch/shared/contract/known-page';
+import { LEGAL_PATH, moduleAt } from '@ciguawatch/shared/contract/known-page';
 import { fullPath, matchPath } from '@ciguawatch/shared/contract/paths';
 import { SHELL_ROUTES } from '@ciguawatch/shared/contract/shell-routes';
 import { go } from '@ciguawatch/shared/runtime/navigation/navigation';
@@ -17,9 +17,9 @@ import { NotFound } from './not-found';
  * addresses. Call it inside an observer.
  */
 export function firstPageOf(path: string): string | null {
-  if (matchPath(LEGAL, path))
-    return SHELL_ROUTES.find((one) => one.path.startsWith(`${LEGAL}/`))?.path ?? null;
-  const decl = areaAt(registry.declarations, path);
+  if (matchPath(LEGAL_PATH, path))
+    return SHELL_ROUTES.find((one) => one.path.startsWith(`${LEGAL_PATH}/`))?.path ?? null;
+  const decl = moduleAt(registry.declarations, path);
   if (!decl) return null;
   const person = who();
   const [area] = menuFor([decl], person);

@@ -1,5 +1,5 @@
 import type { ModuleDecl } from '@ciguawatch/shared/contract/module';
-import { judgeDeclaration } from '@ciguawatch/shared/contract/release/judge-declaration';
+import { readValidatedDecl } from '@ciguawatch/shared/contract/release/validated-declaration';
 import type { ReadDecl } from '@ciguawatch/shared/contract/validate-registry';
 import ciguawatch from '../../../mf-ciguawatch/module.json';
 import fishbase from '../../../mf-fishbase/module.json';
@@ -12,7 +12,7 @@ const DECLARED = [ciguawatch, fishbase, gis, global_];
  * The declarations as of the shell's build: menus, 404 and access work from them while a module or the
  * registry is unreachable. Data only, no module code.
  */
-export const KNOWN: readonly ModuleDecl[] = DECLARED.map(judgeDeclaration);
+export const KNOWN: readonly ModuleDecl[] = DECLARED.map(readValidatedDecl);
 
 const texts = new Map(DECLARED.map((given, at) => [JSON.stringify(given), KNOWN[at] as ModuleDecl]));
 

@@ -40,7 +40,7 @@ async function requestsOf(session) {
 const QUIET_MS = 3000;
 
 /** Waits until no request has run for a while. */
-async function quiet(page, requests) {
+async function waitUntilQuiet(page, requests) {
   for (let still = 0; still < QUIET_MS; ) {
     await page.waitForTimeout(150);
     still = [...requests.values()].some(({ end }) => end === undefined) ? 0 : still + 150;
@@ -68,7 +68,7 @@ export async function visit(context, { path, seen, alive }, cpu) {
   await page.addInitScript(watch, { seen, alive });
   await page.goto(path, { waitUntil: 'commit', timeout: 90_000 });
   await page.waitForFunction(() => window.visit.alive !== undefined, null, { timeout: 90_000, polling: 100 });
-  await quiet(page, requests);
+  await waitUntilQuiet(page, requests);
   const noted = await page.evaluate(() => window.visit);
   await page.close();
   const list = [...requests.values()].sort((a, b) => a.start - b.start);

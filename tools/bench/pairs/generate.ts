@@ -4,7 +4,7 @@ import type { PairKind } from '../../../shared/domain/pairs/score-pair';
 import { islandOf, type Meal, mealAt, otherDay } from './meal';
 import { newPatient } from './patient';
 import type { PairInputs } from './reference';
-import { type Profile, reportOf, tellMeal } from './report';
+import { type Profile, reportMeal, reportOf } from './report';
 
 /** Two reports with known truth. */
 export interface LabelledPair {
@@ -63,7 +63,7 @@ export function labelledPairs(seed: number, count: number, inputs: PairInputs): 
  * How often one person writes both reports, by profile: a nurse for a whole table, or a patient for others
  * too. Two people who report for themselves rarely share a phone.
  */
-const ONE_HAND: Readonly<Record<string, number>> = { '11': 0.7, '22': 0.2, '23': 0.6, '33': 0.6 };
+const SAME_WRITER_SHARE: Readonly<Record<string, number>> = { '11': 0.7, '22': 0.2, '23': 0.6, '33': 0.6 };
 
 function pairOf(random: Random, inputs: PairInputs, story: string, at: number): LabelledPair {
   const kind = story.startsWith('meal') ? 'meal' : story.startsWith('patient') ? 'patient' : null;
@@ -73,16 +73,16 @@ function pairOf(random: Random, inputs: PairInputs, story: string, at: number): 
   const one = newPatient(random, inputs);
   const stranger = {
     ...newPatient(random, inputs, kind === 'meal' ? one.onset : undefined),
-    ...(story.endsWith('alike') && alike(one)),
+    ...(story.endsWith('alike') && similarPatient(one)),
   };
   const [by, and] = reporters(random, story);
-  const told = tellMeal(random, inputs, meal, by);
+  const reportedMeal = reportMeal(random, inputs, meal, by);
   // A person who writes both reports repeats the meal, mistakes included.
   const together = kind === 'meal' || story === 'patient: sent twice';
-  const oneHand = together && random.chance(ONE_HAND[by + and] ?? 0);
-  const again = oneHand ? told : tellMeal(random, inputs, second, and);
+  const isSameWriter = together && random.chance(SAME_WRITER_SHARE[by + and] ?? 0);
+  const again = isSameWriter ? reportedMeal : reportMeal(random, inputs, second, and);
   return {
-    a: reportOf(random, 2 * at + 1, { meal, told }, one, by),
+    a: reportOf(random, 2 * at + 1, { meal, told: reportedMeal }, one, by),
     b: reportOf(random, 2 * at + 2, { meal: second, told: again }, kind === 'patient' ? one : stranger, and),
     truth: kind,
     story,
@@ -90,7 +90,10 @@ function pairOf(random: Random, inputs: PairInputs, story: string, at: number): 
 }
 
 /** Makes two strangers similar: same sex, and age within two years. */
-const alike = ({ gender, age }: { gender: 'M' | 'F'; age: number }) => ({ gender, age: age + (age % 3) - 1 });
+const similarPatient = ({ gender, age }: { gender: 'M' | 'F'; age: number }) => ({
+  gender,
+  age: age + (age % 3) - 1,
+});
 
 function firstMeal(story: string, meal: Meal): Meal {
   const served = { purchase: '4', shop: meal.shop ?? 'Moana' } as const;

@@ -1,4 +1,4 @@
-import type { DemoSpecie } from '../../../server/src/db/demo/demo-case';
+import type { DemoSpecies } from '../../../server/src/db/demo/demo-case';
 import type { Random } from '../../../server/src/db/demo/demo-random';
 import type { Island, PairInputs } from './reference';
 
@@ -15,7 +15,7 @@ export interface Meal {
   day: number;
   /** minutes after midnight */
   minute: number;
-  fish: DemoSpecie;
+  fish: DemoSpecies;
   purchase: '1' | '2' | '3' | '4' | 'U';
   /** name of the shop or restaurant, where it has one */
   shop: string | null;
@@ -31,7 +31,7 @@ const SHOPS =
  * Days within which unrelated meals are generated: reports of one place share dates more often than by
  * chance.
  */
-const WINDOW = 3;
+const WINDOW_DAYS = 3;
 
 /** Minute of a meal: noon or evening, more often evening, in quarters of an hour. */
 function mealMinute(random: Random): number {
@@ -40,7 +40,7 @@ function mealMinute(random: Random): number {
   return (evening ? 19 * 60 : 12 * 60) + spread * 15;
 }
 
-const around = (random: Random, [lng, lat]: [number, number], degrees: number): [number, number] => [
+const positionAround = (random: Random, [lng, lat]: [number, number], degrees: number): [number, number] => [
   lng + (random.next() - 0.5) * 2 * degrees,
   lat + (random.next() - 0.5) * 2 * degrees,
 ];
@@ -55,29 +55,29 @@ export function islandOf(random: Random, { islands, weights }: PairInputs, power
 
 /** Draws a meal on an island, on the first day. */
 export function mealAt(random: Random, { species }: PairInputs, island: Island, feast = false): Meal {
-  const purchase = random.chance(0.35) ? random.weighted(BOUGHT) : 'U';
+  const purchase = random.chance(0.35) ? random.weighted(PURCHASE_WEIGHTS) : 'U';
   const alone = !feast && random.chance(0.4);
   return {
     island,
-    caught: around(random, island.center, 0.09),
-    obtained: around(random, island.center, 0.09),
+    caught: positionAround(random, island.center, 0.09),
+    obtained: positionAround(random, island.center, 0.09),
     localities: [localityOf(random, island), localityOf(random, island)],
     day: 0,
     minute: mealMinute(random),
     fish: random.weighted(species.map((specie) => [specie, specie.weight] as const)),
     purchase,
     shop: purchase === 'U' ? null : random.pick(SHOPS),
-    ill: alone ? 1 : feast ? random.int(6, 20) : random.weighted(TABLE),
+    ill: alone ? 1 : feast ? random.int(6, 20) : random.weighted(PEOPLE_ILL_WEIGHTS),
   };
 }
 
-const BOUGHT = [
+const PURCHASE_WEIGHTS = [
   ['1', 5],
   ['2', 3],
   ['3', 3],
   ['4', 2],
 ] as const;
-const TABLE = [
+const PEOPLE_ILL_WEIGHTS = [
   [2, 10],
   [3, 6],
   [4, 4],
@@ -89,4 +89,4 @@ const localityOf = (random: Random, { localities }: Island) =>
   localities.length === 0 ? null : random.pick(localities);
 
 /** Draws another day within the search window. */
-export const otherDay = (random: Random): number => random.pick([-1, 1]) * random.int(1, WINDOW);
+export const otherDay = (random: Random): number => random.pick([-1, 1]) * random.int(1, WINDOW_DAYS);

@@ -1,4 +1,4 @@
-import type { DemoSpecie, SymptomWeights } from '../../../server/src/db/demo/demo-case';
+import type { DemoSpecies, SymptomWeights } from '../../../server/src/db/demo/demo-case';
 import { weighSpecies } from '../../../server/src/db/demo/demo-inputs';
 import { readCsv, readJson } from '../../../server/src/db/reference/files';
 import { distanceKm } from '../../../shared/domain/geo/geometry-distance';
@@ -21,7 +21,7 @@ export interface PairInputs {
   islands: Island[];
   /** how often each island reports, in the order of `islands` */
   weights: number[];
-  species: DemoSpecie[];
+  species: DemoSpecies[];
   symptoms: SymptomWeights;
   context: PairContext;
 }
@@ -31,13 +31,13 @@ interface Locations {
 }
 
 /** First year whose reports count, as in the demonstration data. */
-const SINCE = 2012;
+const FIRST_COUNTED_YEAR = 2012;
 
 /** Reads the frequencies of French Polynesia from the reference data. */
 export function pairInputs(dir: string): PairInputs {
   const counts = new Map<number, number>();
   for (const { location_id, year } of readCsv(dir, 'haedat_pf_ciguatera_events.csv')) {
-    if (!location_id || Number(year) < SINCE) continue;
+    if (!location_id || Number(year) < FIRST_COUNTED_YEAR) continue;
     counts.set(Number(location_id), (counts.get(Number(location_id)) ?? 0) + 1);
   }
   const places = readJson<Locations>(dir, 'locations.geojson').features.map(({ properties }) => properties);
@@ -74,7 +74,7 @@ export function pairInputs(dir: string): PairInputs {
 }
 
 /** The scorer's knowledge of the country: frequencies as in a few thousand reports. */
-function contextOf(islands: Island[], weights: number[], species: DemoSpecie[]): PairContext {
+function contextOf(islands: Island[], weights: number[], species: DemoSpecies[]): PairContext {
   const reports = 3000;
   const total = species.reduce((sum, { weight }) => sum + weight, 0);
   const groups = new Map<number, number>();

@@ -16,25 +16,25 @@ const clockOf = (minute: number) => {
 };
 
 /** A meal as reported. */
-export type ToldMeal = ReturnType<typeof tellMeal>;
+export type ReportedMeal = ReturnType<typeof reportMeal>;
 
 /**
  * A meal as people report it: fields left out, rounded, mistaken and reworded. The frequency of each
  * mistake is given at its function. Relatives and staff know less than the patient.
  */
-export const tellMeal = (random: Random, inputs: PairInputs, meal: Meal, profile: Profile) => ({
-  ...place(random, meal, profile),
-  ...moment(random, meal, profile),
-  ...product(random, inputs, meal, profile),
-  ...bought(random, meal, profile),
-  ...table(random, meal, profile),
+export const reportMeal = (random: Random, inputs: PairInputs, meal: Meal, profile: Profile) => ({
+  ...reportedPlace(random, meal, profile),
+  ...reportedTime(random, meal, profile),
+  ...reportedProduct(random, inputs, meal, profile),
+  ...reportedPurchase(random, meal, profile),
+  ...reportedPeopleIll(random, meal, profile),
 });
 
 /** A report by one person, of the meal and of the patient. */
 export function reportOf(
   random: Random,
   id: number,
-  { meal, told }: { meal: Meal; told: ToldMeal },
+  { meal, told }: { meal: Meal; told: ReportedMeal },
   patient: Patient,
   profile: Profile,
 ): PairCase {
@@ -43,8 +43,8 @@ export function reportOf(
     ...told,
     id,
     profile: random.chance(0.95) ? profile : 'U',
-    ...person(random, patient, profile),
-    ...signs(random, patient, profile),
+    ...reportedPatient(random, patient, profile),
+    ...reportedSymptoms(random, patient, profile),
     // Three of four health posts are named, in the writer's words; patients are seen one or two days later.
     med_type: seen ? '4' : null,
     med_place: seen && random.chance(0.75) ? respell(random, `Dispensaire ${meal.island.id}`) : null,
@@ -58,7 +58,7 @@ export function reportOf(
  * 3 % know only the archipelago; 65 % give a slightly inaccurate point, half the locality where there is
  * one; one in five means the shop instead of the catch.
  */
-function place(random: Random, { island, caught, obtained, localities }: Meal, profile: Profile) {
+function reportedPlace(random: Random, { island, caught, obtained, localities }: Meal, profile: Profile) {
   const known = random.chance(0.97);
   const fished = random.chance(profile === '2' ? 0.85 : 0.75);
   const [lng, lat] = fished ? caught : obtained;
@@ -78,7 +78,7 @@ function place(random: Random, { island, caught, obtained, localities }: Meal, p
  * 10 % do not know the hour; half are within a quarter of an hour, a tenth off by hours; 3 % (relatives 5
  * %) give the wrong day.
  */
-function moment(random: Random, { day, minute }: Meal, profile: Profile) {
+function reportedTime(random: Random, { day, minute }: Meal, profile: Profile) {
   const wrong = random.chance(profile === '3' ? 0.05 : 0.03);
   const off = random.weighted([
     [() => 0, 40],
@@ -93,7 +93,7 @@ function moment(random: Random, { day, minute }: Meal, profile: Profile) {
 }
 
 /** 22 % (staff 30 %) know the group at most, 4 % not even that; 7 % confuse the fish. */
-function product(random: Random, { species }: PairInputs, { fish }: Meal, profile: Profile) {
+function reportedProduct(random: Random, { species }: PairInputs, { fish }: Meal, profile: Profile) {
   const sibling = species.filter((one) => one.phenotype_id === fish.phenotype_id);
   const told = random.chance(0.93)
     ? fish
@@ -109,7 +109,7 @@ function product(random: Random, { species }: PairInputs, { fish }: Meal, profil
 }
 
 /** 10 % give no kind of place, 6 % (relatives 12 %) a wrong one; a third name it. */
-function bought(random: Random, { purchase, shop }: Meal, profile: Profile) {
+function reportedPurchase(random: Random, { purchase, shop }: Meal, profile: Profile) {
   const wrong = random.chance(profile === '3' ? 0.12 : 0.06);
   return {
     case_purchase_place_type: random.chance(0.1)
@@ -125,7 +125,7 @@ function bought(random: Random, { purchase, shop }: Meal, profile: Profile) {
  * 6 % give no answer, 4 % the opposite; 12 % leave the number out, 15 % are off by one, and numbers of
  * feasts are off by a quarter.
  */
-function table(random: Random, { ill }: Meal, profile: Profile) {
+function reportedPeopleIll(random: Random, { ill }: Meal, profile: Profile) {
   if (random.chance(profile === '1' ? 0.12 : 0.06)) return { mass_poisoning: null, mass_poisoning_nb: null };
   const collective = random.chance(0.04) ? ill < 2 : ill > 1;
   const counted = Math.max(
@@ -142,20 +142,20 @@ function table(random: Random, { ill }: Meal, profile: Profile) {
  * Ages: 5 % missing; of relatives and staff 10 % off by one year, 4 % by several; 1 % with swapped digits.
  * Sex: 1 % wrong, 2 % missing.
  */
-function person(random: Random, { gender, age, history, history_nb }: Patient, profile: Profile) {
+function reportedPatient(random: Random, { gender, age, history, history_nb }: Patient, profile: Profile) {
   const years = Math.max(0, age + yearsOff(random, profile));
   const swapped = years > 9 && years < 100 && random.chance(0.01);
   const told = swapped ? (years % 10) * 10 + Math.floor(years / 10) : years;
   const past = random.chance(profile === '3' ? 0.1 : 0.05) ? (history === '1' ? '2' : '1') : history;
   return {
     age: random.chance(0.05) ? null : told,
-    gender: toldGender(random, gender),
+    gender: reportedGender(random, gender),
     history: random.chance(0.08) ? null : past,
     history_nb: past === '1' && random.chance(0.8) ? (history_nb ?? 1) : null,
   } as const;
 }
 
-function toldGender(random: Random, gender: Patient['gender']) {
+function reportedGender(random: Random, gender: Patient['gender']) {
   if (random.chance(0.02)) return 'U';
   const other = gender === 'M' ? 'F' : 'M';
   return random.chance(0.01) ? other : gender;
@@ -177,7 +177,7 @@ const yearsOff = (random: Random, profile: Profile): number =>
  * 15 % of present symptoms are not reported, 4 % of absent ones are (relatives 22 and 6 %); 4 % are
  * unanswered, staff leave a third of the rare ones open.
  */
-function signs(random: Random, { felt, onset, parts }: Patient, profile: Profile) {
+function reportedSymptoms(random: Random, { felt, onset, parts }: Patient, profile: Profile) {
   const [lost, added] = profile === '3' ? [0.22, 0.06] : [0.15, 0.04];
   const present = (key: string) => random.chance(felt.has(key) ? 1 - lost : added);
   const open = () => random.chance(profile === '1' ? 0.12 : 0.05);

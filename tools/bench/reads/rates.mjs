@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CONNECTIONS = 8;
 
 /** Headers of a response that the bare servers send as well. */
-const CARRIED = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
+const FORWARDED_HEADERS = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
 
 /** Processor time of a process and its threads in seconds; null where the system does not tell. */
 function processorTime(pid) {
@@ -70,7 +70,7 @@ async function example(port, path, headers) {
           status: got.statusCode,
           body: Buffer.concat(parts),
           headers: Object.fromEntries(
-            CARRIED.flatMap((name) => (got.headers[name] ? [[name, got.headers[name]]] : [])),
+            FORWARDED_HEADERS.flatMap((name) => (got.headers[name] ? [[name, got.headers[name]]] : [])),
           ),
         }),
       );
@@ -80,7 +80,7 @@ async function example(port, path, headers) {
   });
 }
 
-const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * Measures servers and a bare one alternately, so that other load on the machine affects all alike.
@@ -110,11 +110,11 @@ export async function against(kind, servers, path, headers) {
     Object.entries(rounds).map(([name, ran]) => [
       name,
       {
-        rate: middle(ran.map(({ rate }) => rate)),
-        cost: ran[0].cost === null ? null : middle(ran.map(({ cost }) => cost)),
-        share: middle(ran.map(({ rate }, round) => rate / rounds[kind][round].rate)),
+        rate: median(ran.map(({ rate }) => rate)),
+        cost: ran[0].cost === null ? null : median(ran.map(({ cost }) => cost)),
+        share: median(ran.map(({ rate }, round) => rate / rounds[kind][round].rate)),
         saved:
-          ran[0].cost === null ? null : middle(ran.map(({ cost }, round) => rounds[kind][round].cost / cost)),
+          ran[0].cost === null ? null : median(ran.map(({ cost }, round) => rounds[kind][round].cost / cost)),
       },
     ]),
   );

@@ -1,5 +1,5 @@
 import { languageOfField } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { NAMES } from '@ciguawatch/shared/domain/revision/may-change';
+import { NAMES_FIELD } from '@ciguawatch/shared/domain/revision/may-change';
 import { FormTextField } from '@ciguawatch/shared/ui/form/text-fields';
 import { Card } from '@ciguawatch/shared/ui/layout/card';
 import { observer } from 'mobx-react-lite';
@@ -13,7 +13,7 @@ import type { Editing } from './read-edited';
 export const NamesCard = observer(function NamesCard({ editing }: { editing: Editing }) {
   const { t, d } = useWords();
   const { kind, fields, held } = editing;
-  const isName = (field: string) => languageOfField(field).name === NAMES[kind];
+  const isName = (field: string) => languageOfField(field).name === NAMES_FIELD[kind];
   const own = fields.filter(isName);
   const others = Object.keys(held).filter(
     (field) => isName(field) && !own.includes(field) && (held[field] as string[]).length > 0,

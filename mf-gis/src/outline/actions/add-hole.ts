@@ -1,6 +1,6 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import { contains } from '@ciguawatch/shared/domain/geo/geometry-distance';
-import { replaced } from '@ciguawatch/shared/domain/outline/lists';
+import { withItem } from '@ciguawatch/shared/domain/outline/list-copies';
 import type { Outline } from '@ciguawatch/shared/domain/outline/outline';
 import { closedRing } from './closed-ring';
 
@@ -12,5 +12,5 @@ export function addHole(outline: Outline, vertices: readonly Position[]): Outlin
   const ring = closedRing(vertices);
   if (!ring) return outline;
   const part = outline.findIndex((rings) => contains({ type: 'Polygon', coordinates: rings }, ring[0]!));
-  return part < 0 ? outline : replaced(outline, part, [...outline[part]!, ring]);
+  return part < 0 ? outline : withItem(outline, part, [...outline[part]!, ring]);
 }

@@ -1,5 +1,5 @@
 import type { Ring } from '@ciguawatch/shared/domain/geo/geometry';
-import { spliced } from '@ciguawatch/shared/domain/outline/lists';
+import { withSplice } from '@ciguawatch/shared/domain/outline/list-copies';
 import {
   type Outline,
   ringOfVertex,
@@ -14,6 +14,6 @@ export function deleteVertex(outline: Outline, at: VertexAt): Outline {
   if (!found) return outline;
   const { ring, count } = found;
   if (count <= 3) return deleteRing(outline, at);
-  const open: Ring = spliced(ring.slice(0, count), at.vertex, 1);
+  const open: Ring = withSplice(ring.slice(0, count), at.vertex, 1);
   return withRing(outline, at, [...open, open[0]!]);
 }

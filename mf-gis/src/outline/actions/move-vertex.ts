@@ -1,5 +1,5 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { replaced } from '@ciguawatch/shared/domain/outline/lists';
+import { withItem } from '@ciguawatch/shared/domain/outline/list-copies';
 import {
   type Outline,
   ringOfVertex,
@@ -15,6 +15,6 @@ export function moveVertex(outline: Outline, at: VertexAt, to: Position): Outlin
   const found = ringOfVertex(outline, at);
   if (!found) return outline;
   const { ring, count } = found;
-  const moved = replaced(ring, at.vertex, to);
-  return withRing(outline, at, at.vertex === 0 && ring.length > count ? replaced(moved, count, to) : moved);
+  const moved = withItem(ring, at.vertex, to);
+  return withRing(outline, at, at.vertex === 0 && ring.length > count ? withItem(moved, count, to) : moved);
 }

@@ -2,7 +2,7 @@ import type { LocationFull, LocationPatch } from '@ciguawatch/shared/api/schemas
 import { mergeEdits } from '@ciguawatch/shared/domain/edits/merge-edits';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { placeName } from '@ciguawatch/shared/domain/geo/place';
-import { measure } from '@ciguawatch/shared/domain/outline/measure';
+import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import { formatNumber, language, type Translate, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { collections } from '@ciguawatch/shared/runtime/sync/collections';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
@@ -28,7 +28,7 @@ const outlineOf = (value: unknown) => drawingOf((value ?? null) as Geometry | nu
 function wordsOf(field: string, value: unknown, t: Translate): string {
   if (value === null || value === undefined) return t('conflict.nothing');
   if (field === 'geometry') {
-    const { vertices, areaKm2 } = measure(outlineOf(value));
+    const { vertices, areaKm2 } = measureOutline(outlineOf(value));
     return t('conflict.outline', {
       count: vertices,
       area: formatNumber(areaKm2, { maximumSignificantDigits: 4 }),

@@ -8,7 +8,7 @@ import type { Random } from './demo-random';
 export type SymptomWeights = Record<string, number>;
 
 /** A species that can be reported, with its relative frequency. */
-export interface DemoSpecie {
+export interface DemoSpecies {
   id: number;
   phenotype_id: number;
   weight: number;
@@ -78,19 +78,19 @@ export function patientColumns(random: Random) {
 }
 
 /** What was eaten and where it was obtained; some reporters know only the group of the fish. */
-export function productColumns(random: Random, species: readonly DemoSpecie[]) {
+export function productColumns(random: Random, species: readonly DemoSpecies[]) {
   const eaten = random.weighted(species.map((specie) => [specie, specie.weight] as const));
-  const known = random.chance(0.78);
-  const bought = random.chance(0.3);
+  const isSpeciesKnown = random.chance(0.78);
+  const isBought = random.chance(0.3);
   return {
-    specie_known: known,
-    specie_id: known ? eaten.id : null,
+    specie_known: isSpeciesKnown,
+    specie_id: isSpeciesKnown ? eaten.id : null,
     phenotype_id: eaten.phenotype_id,
     specie_part_flesh: random.chance(0.96),
     specie_part_head: random.chance(0.34),
     specie_part_viscera: random.chance(0.12),
     specie_part_eggs: random.chance(0.06),
-    case_purchase_place_type: bought
+    case_purchase_place_type: isBought
       ? random.weighted([
           ['1', 5],
           ['2', 3],
@@ -103,9 +103,9 @@ export function productColumns(random: Random, species: readonly DemoSpecie[]) {
 
 /** Symptoms with their severity, and what health staff measured. */
 export function clinicalColumns(random: Random, weights: SymptomWeights) {
-  const seen = (key: string) => random.chance((weights[key] ?? 0) / 100);
-  const graded = (key: string): Severity =>
-    seen(key)
+  const isPresent = (key: string) => random.chance((weights[key] ?? 0) / 100);
+  const severityOf = (key: string): Severity =>
+    isPresent(key)
       ? random.weighted([
           ['1', 35],
           ['2', 40],
@@ -118,8 +118,8 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
         ] as const);
   const examined = random.chance(0.55);
   return {
-    ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, random.chance(0.96) ? graded(key) : null])),
-    ...Object.fromEntries(SYMPTOM_FLAG_KEYS.map((key) => [key, seen(key)])),
+    ...Object.fromEntries(GRADED_SYMPTOMS.map((key) => [key, random.chance(0.96) ? severityOf(key) : null])),
+    ...Object.fromEntries(SYMPTOM_FLAG_KEYS.map((key) => [key, isPresent(key)])),
     // 84 of 100 patients fell ill within twelve hours.
     gsympt_delay: random.weighted([
       ['2', 5],
@@ -138,7 +138,7 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
           ['3', 1],
         ] as const)
       : null,
-    ...measured(random, examined),
+    ...measurementColumns(random, examined),
   };
 }
 
@@ -146,7 +146,7 @@ export function clinicalColumns(random: Random, weights: SymptomWeights) {
  * Measurements by health staff: within the usual range of each numeric field; null for patients who saw
  * nobody.
  */
-function measured(random: Random, examined: boolean): Partial<Record<FigureField, number | null>> {
+function measurementColumns(random: Random, examined: boolean): Partial<Record<FigureField, number | null>> {
   const columns: Partial<Record<FigureField, number | null>> = {};
   for (const field of fieldsOf('whole', 'decimal')) {
     const { kind, usual }: NumberDefinition = REPORT_FIELDS[field];

@@ -1,16 +1,16 @@
 import { loadPlaces } from '../../features/locations/load-places';
 import { type CsvRow, readJson } from '../reference/files';
 import type { Reader } from '../store';
-import type { DemoSpecie, SymptomWeights } from './demo-case';
+import type { DemoSpecies, SymptomWeights } from './demo-case';
 import type { DemoInputs } from './demo-rows';
 
 /**
  * First year of imported events that decide how often an island appears; older ones tell little about fishing
  * now.
  */
-const SINCE = 2012;
+const FIRST_COUNTED_YEAR = 2012;
 /** A few reports from Viti Levu and Vanua Levu, so that a second country has data. */
-const FIJI: [number, number][] = [
+const FIJI_ISLAND_WEIGHTS: [number, number][] = [
   [32, 6],
   [40, 2],
 ];
@@ -31,9 +31,9 @@ export async function demoInputs(
   now: number,
 ): Promise<DemoInputs> {
   const places = await loadPlaces(db);
-  const islands = new Map<number, number>(FIJI.filter(([id]) => places.get(id)?.type === 'I'));
+  const islands = new Map<number, number>(FIJI_ISLAND_WEIGHTS.filter(([id]) => places.get(id)?.type === 'I'));
   for (const { location_id, year } of events) {
-    if (!location_id || Number(year) < SINCE) continue;
+    if (!location_id || Number(year) < FIRST_COUNTED_YEAR) continue;
     islands.set(Number(location_id), (islands.get(Number(location_id)) ?? 0) + 1);
   }
   const { published, assumed } = readJson<WeightsFile>(dir, 'demo-symptom-weights.json');
@@ -61,7 +61,7 @@ const GROUP_WEIGHT: Record<string, number> = {
   triggerfishes: 2,
 };
 
-async function reportedSpecies(db: Reader): Promise<DemoSpecie[]> {
+async function reportedSpecies(db: Reader): Promise<DemoSpecies[]> {
   const rows = await db
     .selectFrom('specie')
     .innerJoin('phenotype', 'phenotype.id', 'specie.phenotype_id')
@@ -74,11 +74,11 @@ async function reportedSpecies(db: Reader): Promise<DemoSpecie[]> {
 /** Relative frequency of each species, from that of its group; in the order of ids. */
 export function weighSpecies(
   species: readonly { id: number; phenotype_id: number | null; slug: string }[],
-): DemoSpecie[] {
-  const seen = new Map<string, number>();
+): DemoSpecies[] {
+  const countByGroup = new Map<string, number>();
   return species.map(({ id, phenotype_id, slug }) => {
-    const rank = (seen.get(slug) ?? 0) + 1;
-    seen.set(slug, rank);
+    const rank = (countByGroup.get(slug) ?? 0) + 1;
+    countByGroup.set(slug, rank);
     // A few species of each group make up most of the catch.
     return { id, phenotype_id: phenotype_id ?? 0, weight: (GROUP_WEIGHT[slug] ?? 0.5) / rank };
   });

@@ -12,7 +12,7 @@ test('whole numbers reach both ends and nothing beyond', () => {
   expect([...seen].sort()).toEqual([3, 4, 5, 6]);
 });
 
-test('weights are kept in the long run and a zero weight never comes', () => {
+test('values are drawn in proportion to their weights, and those of weight 0 never', () => {
   const source = random(2);
   const count = { a: 0, b: 0, c: 0 };
   for (let i = 0; i < 10_000; i++) {
@@ -38,7 +38,7 @@ test('uuids are version 4 and differ', () => {
   }
 });
 
-test('empty choices are refused', () => {
+test('drawing from an empty list is refused', () => {
   expect(() => random(1).pick([])).toThrow(RangeError);
   expect(() => random(1).weighted([])).toThrow(RangeError);
 });

@@ -52,10 +52,10 @@ export function random(seed: number): Random {
 
 function weighted<T>(entries: readonly (readonly [T, number])[], at: number): T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-  let left = at * total;
+  let remaining = at * total;
   for (const [value, weight] of entries) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   throw new RangeError('weighted needs a positive weight');
 }

@@ -2,49 +2,49 @@ import { lng180, round7 } from '@ciguawatch/shared/domain/geo/geometry';
 import type { PlaceIndex } from '../../features/locations/place-index';
 import {
   clinicalColumns,
-  type DemoSpecie,
+  type DemoSpecies,
   patientColumns,
   productColumns,
   type SymptomWeights,
 } from './demo-case';
 import { type Random, random as startRandom } from './demo-random';
-import { anyTime, isThisMonth, thisMonth, timeColumns } from './demo-time';
+import { isThisMonth, timeColumns, timeInLastYears, timeThisMonth } from './demo-time';
 
 /** What the invented reports are made from. */
 export interface DemoInputs {
   places: PlaceIndex;
   /** Islands with their relative frequency. */
   islands: [id: number, weight: number][];
-  species: DemoSpecie[];
+  species: DemoSpecies[];
   symptoms: SymptomWeights;
   now: number;
 }
 
 /** A fixed seed, so that the same moment always gives the same reports. */
 const SEED = 20_261;
-const REPORTS = 800;
+const REPORT_COUNT = 800;
 /** Nuku Hiva: large enough for its details to be public, and in the time zone with the half hour. */
 export const OUTBREAK_ISLAND = 92;
-const OUTBREAK_REPORTS = 8;
+const OUTBREAK_REPORT_COUNT = 8;
 /** Cases of every other island this month, well below the outbreak threshold. */
-const QUIET = 3;
-const DAY = 86_400_000;
+const CASES_PER_QUIET_ISLAND = 3;
+const DAY_MS = 86_400_000;
 
 /** Rows of the table `case_report`, oldest first, marked with the source `demo`. */
 export function demoRows(inputs: DemoInputs) {
   const random = startRandom(SEED);
   const current = new Map<number, number>();
   const events: { island: number; at: number }[] = [];
-  for (let i = 0; i < OUTBREAK_REPORTS; i++) {
-    const at = thisMonth(random, inputs.now, inputs.places.zone(OUTBREAK_ISLAND));
+  for (let i = 0; i < OUTBREAK_REPORT_COUNT; i++) {
+    const at = timeThisMonth(random, inputs.now, inputs.places.zone(OUTBREAK_ISLAND));
     events.push({ island: OUTBREAK_ISLAND, at });
   }
-  while (events.length < REPORTS) {
+  while (events.length < REPORT_COUNT) {
     const island = random.weighted(inputs.islands);
-    const at = anyTime(random, inputs.now);
+    const at = timeInLastYears(random, inputs.now);
     if (isThisMonth(at, inputs.now, inputs.places.zone(island))) {
       const count = current.get(island) ?? 0;
-      if (island === OUTBREAK_ISLAND || count >= QUIET) continue;
+      if (island === OUTBREAK_ISLAND || count >= CASES_PER_QUIET_ISLAND) continue;
       current.set(island, count + 1);
     }
     events.push({ island, at });
@@ -60,29 +60,29 @@ function demoRow(
   at: number,
   index: number,
 ) {
-  const sent = Math.min(now, at + random.int(0, 4) * DAY + random.int(1, 20) * 3_600_000);
-  const recent = now - sent < 30 * DAY;
+  const sentAt = Math.min(now, at + random.int(0, 4) * DAY_MS + random.int(1, 20) * 3_600_000);
+  const isRecent = now - sentAt < 30 * DAY_MS;
   return {
     source: 'demo' as const,
     described: true,
     source_ref: `demo-${String(index + 1).padStart(4, '0')}`,
     case_uuid: random.uuid(),
-    review_state: recent ? ('new' as const) : ('reviewed' as const),
+    review_state: isRecent ? ('new' as const) : ('reviewed' as const),
     case_location_id: island,
     ...places.chain(island),
-    case_geom: nearby(random, places.get(island)?.center ?? null),
+    case_geom: fishingPlaceNear(random, places.get(island)?.center ?? null),
     ...timeColumns(random, at, places.zone(island)),
     ...patientColumns(random),
     ...productColumns(random, species),
     ...clinicalColumns(random, symptoms),
-    created_at: new Date(sent).toISOString(),
+    created_at: new Date(sentAt).toISOString(),
   };
 }
 
 /**
  * A fishing place within about ten kilometres of the island's label point; three reports in ten have none.
  */
-function nearby(random: Random, center: [number, number] | null) {
+function fishingPlaceNear(random: Random, center: [number, number] | null) {
   if (!center || random.chance(0.3)) return null;
   const shift = () => (random.next() - 0.5) * 0.18;
   return { type: 'Point', coordinates: [round7(lng180(center[0] + shift())), round7(center[1] + shift())] };

@@ -29,7 +29,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     ]);
   });
 
-  it('loads once', async () => {
+  it('a second load adds nothing', async () => {
     await loadDemo(store, now);
     expect(await number(sql`select count(*) as n from case_report`)).toBe(4768);
   });
@@ -63,7 +63,7 @@ describe.each(engines)('the local demonstration on %s', (engine) => {
     expect(Math.abs((await share('mass_poisoning')) - 60)).toBeLessThan(5);
   });
 
-  it('is removed where it is no longer wanted, except the real events and what people reported', async () => {
+  it('demonstration data are removed in production, except real events and people’s own reports', async () => {
     await sql`insert into case_report (source) values ('report')`.execute(byHand(store));
     const [gone] = (
       await sql<{ id: number }>`select id from case_report where source = 'demo' limit 1`.execute(store.read)

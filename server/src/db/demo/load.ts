@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { noteImported } from '../../features/coverage/note';
+import { storeImportedMonths } from '../../features/coverage/imported-months';
 import { importHaedat } from '../../import/haedat';
 import { jsonb } from '../json';
 import { bulkWrite, withReferenceNumbers } from '../reference/bulk';
 import { readCsv, referenceDir } from '../reference/files';
-import { alone } from '../start/alone';
+import { withStartLock } from '../start/start-lock';
 import type { Store } from '../store';
 import { demoInputs } from './demo-inputs';
 import { demoRows } from './demo-rows';
@@ -18,9 +18,9 @@ const KEY = 'demo';
  * @param now milliseconds since 1970 UTC
  */
 export const loadDemo = (store: Store, now: number, dir: string = referenceDir()): Promise<void> =>
-  alone(store, () => fill(store, now, dir));
+  withStartLock(store, () => insertDemo(store, now, dir));
 
-async function fill(store: Store, now: number, dir: string): Promise<void> {
+async function insertDemo(store: Store, now: number, dir: string): Promise<void> {
   const loaded = await store.read
     .selectFrom('setting')
     .select('value')
@@ -32,7 +32,7 @@ async function fill(store: Store, now: number, dir: string): Promise<void> {
   const rows = demoRows(await demoInputs(store.read, dir, events, now));
   await store.tx(async (trx) => {
     await bulkWrite(trx, 'case_report', await withReferenceNumbers(trx, rows), { skipExisting: true });
-    await noteImported(trx, 'demo');
+    await storeImportedMonths(trx, 'demo');
     // The demo source stays open, so that the current month counts as observed instead of silent.
     await trx
       .updateTable('coverage')

@@ -7,7 +7,7 @@ import type { DB } from '../schema';
 const HOUR_MS = 3_600_000;
 
 /** Revisions that the demo editor proposes: species, changed fields and how many hours ago. */
-const ASKED = [
+const PROPOSED_CHANGES = [
   {
     species: 'Lutjanus bohar',
     payload: {
@@ -36,7 +36,7 @@ const ASKED = [
 const uuidOf = (at: number) => `00000000-0000-4000-8000-de300000000${at}`;
 
 /** Identifiers of these revisions, by which `removeDemo` finds them. */
-export const DEMO_REVISIONS = ASKED.map((_, at) => uuidOf(at));
+export const DEMO_REVISIONS = PROPOSED_CHANGES.map((_, at) => uuidOf(at));
 
 /**
  * Adds a few revisions for the demo moderator, once; nothing when the demo editor does not exist.
@@ -49,11 +49,15 @@ export async function loadDemoRevisions(trx: Transaction<DB>, now: number): Prom
     .where('email', '=', 'fishbase_editor@demo.example')
     .where('is_demo', '=', true)
     .executeTakeFirst();
-  const held = await trx.selectFrom('revision').select('id').limit(1).executeTakeFirst();
-  if (!editor || held) return;
-  for (const [at, { species, payload, hours }] of ASKED.entries()) {
-    const found = await trx.selectFrom('specie').select('id').where('name', '=', species).executeTakeFirst();
-    const object = await readObject(trx, 'specie', found?.id ?? null);
+  const anyRevision = await trx.selectFrom('revision').select('id').limit(1).executeTakeFirst();
+  if (!editor || anyRevision) return;
+  for (const [at, { species, payload, hours }] of PROPOSED_CHANGES.entries()) {
+    const speciesRow = await trx
+      .selectFrom('specie')
+      .select('id')
+      .where('name', '=', species)
+      .executeTakeFirst();
+    const object = await readObject(trx, 'specie', speciesRow?.id ?? null);
     if (!object) continue;
     const after = flatFields(payload);
     const before = Object.fromEntries(

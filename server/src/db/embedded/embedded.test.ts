@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made beside its place, also after an interrupted start, and can be opened again', async () => {
+it('a new database is made beside its place, also after an interrupted start, and can be opened again', async () => {
   const cut = join(folder, 'pgdata.new');
   mkdirSync(cut);
   writeFileSync(join(cut, 'half'), '');
@@ -32,7 +32,7 @@ it('ends its thread when it is closed, even if it was never used', async () => {
   expect(ports()).toBe(before);
 });
 
-it('without its PG_VERSION is refused with a sentence, and left as it is', async () => {
+it('a folder without PG_VERSION is refused with a sentence and stays unchanged', async () => {
   await (await openEmbedded(folder)).close();
   const database = join(folder, 'pgdata');
   rmSync(join(database, 'PG_VERSION'));

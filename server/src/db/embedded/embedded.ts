@@ -9,7 +9,7 @@ import { PgliteClient, type PgliteOptions } from './pglite-client';
 import { pgliteDialect } from './pglite-dialect';
 
 /** File that every PostgreSQL database folder has. */
-const VERSION = 'PG_VERSION';
+const VERSION_FILE = 'PG_VERSION';
 
 /**
  * Opens the embedded database of a data folder and locks the folder against a second process.
@@ -19,8 +19,8 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
   const unlock = await lockDataFolder(dataDir);
   const folder = join(dataDir, 'pgdata');
   try {
-    refuseForeign(folder);
-    await makeWhole(folder);
+    refuseForeignFiles(folder);
+    await createDatabase(folder);
     return await openPglite({ dataDir: folder }, unlock);
   } catch (error) {
     await unlock();
@@ -32,10 +32,11 @@ export async function openEmbedded(dataDir: string): Promise<Store> {
 }
 
 /** Refuses a folder with files but no database: a new one inside would hide that the data was lost. */
-function refuseForeign(folder: string): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, VERSION))) return;
+function refuseForeignFiles(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, VERSION_FILE)))
+    return;
   throw new StartError(
-    `The folder ${folder} holds files but no database (it has no ${VERSION}): restore it from a backup, or set DATA_DIR to another folder.`,
+    `The folder ${folder} holds files but no database (it has no ${VERSION_FILE}): restore it from a backup, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -43,16 +44,16 @@ function refuseForeign(folder: string): void {
  * Creates a new database beside its final place and moves it there when complete, so that a start that was
  * interrupted begins again.
  */
-async function makeWhole(folder: string): Promise<void> {
-  if (existsSync(join(folder, VERSION))) return;
-  const fresh = `${folder}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
-  const client = new PgliteClient({ dataDir: fresh });
+async function createDatabase(folder: string): Promise<void> {
+  if (existsSync(join(folder, VERSION_FILE))) return;
+  const unfinishedFolder = `${folder}.new`;
+  rmSync(unfinishedFolder, { recursive: true, force: true });
+  mkdirSync(unfinishedFolder, { recursive: true });
+  const client = new PgliteClient({ dataDir: unfinishedFolder });
   await client.ready;
   await client.close();
   rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  renameSync(unfinishedFolder, folder);
 }
 
 /** Opens the embedded engine in a folder, in memory or from a dump. */

@@ -6,7 +6,7 @@ import { StartError } from '../start/start-error';
 /** Releases the lock on the data folder. */
 export type Unlock = () => Promise<void>;
 
-const inUse = (dir: string): StartError =>
+const inUseError = (dir: string): StartError =>
   new StartError(
     `The data folder ${dir} is in use by another running server: stop that one, or set DATA_DIR to another folder.`,
   );
@@ -26,7 +26,7 @@ function lockBySocket(dir: string): Promise<Unlock> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? inUse(dir) : error),
+      reject(error.code === 'EADDRINUSE' ? inUseError(dir) : error),
     );
     server.listen({ path: `\0ciguawatch-${dev}-${ino}` }, () => {
       server.unref();
@@ -41,7 +41,7 @@ async function lockByFile(dir: string): Promise<Unlock> {
   try {
     write();
   } catch {
-    if (isAlive(Number(readFileSync(file, 'utf8')))) throw inUse(dir);
+    if (isAlive(Number(readFileSync(file, 'utf8')))) throw inUseError(dir);
     rmSync(file, { force: true });
     write();
   }

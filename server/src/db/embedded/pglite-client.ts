@@ -16,13 +16,13 @@ class DatabaseError extends Error {
   }
 }
 
-/** What the worker returns for one request. */
+/** Result of one request to the worker: its rows and the number of changed rows. */
 interface PgliteResult {
   rows: unknown[];
   affected?: number;
 }
 
-interface Reply extends PgliteResult {
+interface WorkerReply extends PgliteResult {
   id: number;
   ready?: true;
   /** A notice that a committed transaction sent. */
@@ -31,7 +31,7 @@ interface Reply extends PgliteResult {
   error?: ConstructorParameters<typeof DatabaseError>[0];
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: PgliteResult): void;
   reject(error: Error): void;
 }
@@ -49,14 +49,14 @@ export class PgliteClient {
   readonly notices = new NoticeBoard();
   #worker: Worker;
   #next = 1;
-  #waiting = new Map<number, Waiting>();
+  #waiting = new Map<number, PendingRequest>();
   #ended: Error | null = null;
   #closing = false;
 
   constructor(options: PgliteOptions) {
     this.#worker = new Worker(workerFile(), { workerData: options });
     this.ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (reply: Reply) => {
+      this.#worker.on('message', (reply: WorkerReply) => {
         if (reply.ready) resolve();
         else if (reply.notice !== undefined) this.notices.post(reply.notice);
         else if (reply.failed) reject(new DatabaseError(reply.failed));
@@ -98,7 +98,7 @@ export class PgliteClient {
     });
   }
 
-  #settle(reply: Reply): void {
+  #settle(reply: WorkerReply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if (reply.error) waiting?.reject(new DatabaseError(reply.error));

@@ -39,13 +39,13 @@ function onConflict(
 ) {
   if (skipExisting) return sql`on conflict do nothing`;
   if (!conflict) return sql``;
-  const others = columns.filter((column) => column !== conflict);
-  const assign = others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  const own = sql.join(others.map((column) => sql.ref(`${table}.${column}`)));
-  const given = sql.join(others.map((column) => sql.ref(`excluded.${column}`)));
+  const updatedColumns = columns.filter((column) => column !== conflict);
+  const assign = updatedColumns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const currentValues = sql.join(updatedColumns.map((column) => sql.ref(`${table}.${column}`)));
+  const newValues = sql.join(updatedColumns.map((column) => sql.ref(`excluded.${column}`)));
   // Unchanged rows are skipped: an update would stamp them and every device would fetch them again.
   return sql`on conflict (${sql.ref(conflict)}) do update set ${sql.join(assign)}
-    where (${own}) is distinct from (${given}) ${onlyWhere ? sql.raw(`and ${onlyWhere}`) : sql``}`;
+    where (${currentValues}) is distinct from (${newValues}) ${onlyWhere ? sql.raw(`and ${onlyWhere}`) : sql``}`;
 }
 
 /** Advances an identity column past the ids that were given explicitly, so that new rows do not collide. */

@@ -10,7 +10,7 @@ export type CsvRow = Record<string, string>;
 /**
  * The server's folder: the path differs between `server/src/db/reference` and the bundle in `server/dist`.
  */
-const server = dirname(fileURLToPath(import.meta.url)).replace(
+const serverFolder = dirname(fileURLToPath(import.meta.url)).replace(
   /([\\/]server)[\\/](src|dist)([\\/].*)?$/,
   '$1',
 );
@@ -20,7 +20,7 @@ const server = dirname(fileURLToPath(import.meta.url)).replace(
  * @throws Error when the folder is missing
  */
 export function referenceDir(): string {
-  const dir = join(server, 'reference-data');
+  const dir = join(serverFolder, 'reference-data');
   if (!existsSync(dir)) throw new Error(`The folder ${dir} is missing: restore it from the release.`);
   return dir;
 }

@@ -18,7 +18,7 @@ describe.each(engines)('reference data on %s', (engine) => {
     return rows[0]?.n;
   };
 
-  it('holds every shipped row', async () => {
+  it('the database holds every shipped row', async () => {
     expect(await count('country')).toBe(22);
     expect(await count('location')).toBe(1069);
     expect(await count('location', `type = 'I' and country = 4 and geometry->>'type' <> 'Point'`)).toBe(120);

@@ -6,14 +6,14 @@ import { bulkWrite, reserveIds } from './bulk';
 import { fingerprint, readCsv, readJson, referenceDir } from './files';
 import { type LanguageRecord, languageRows } from './languages';
 import { type LocationFeature, locationRows, type Zones } from './locations';
-import { readCommunes, readOwnCounts, type Unit, unitsOf } from './populations';
-import { algaeRows, nameRows, phenotypeRows, specieRows } from './products';
+import { type CensusUnit, censusUnits, readCommunes, readIslandCounts } from './populations';
+import { algaeRows, nameRows, phenotypeRows, speciesRows } from './products';
 
 /** Raise it when the loading code changes, so that unchanged files are loaded again. */
-const READER = 4;
+const LOADER_VERSION = 4;
 /** Smaller ids are reserved for shipped rows, which a later release may extend. */
 const FIRST_OWN_ID = 10_000;
-const KEY = 'reference';
+const FINGERPRINT_KEY = 'reference';
 
 const FILES = [
   'countries.json',
@@ -40,11 +40,11 @@ interface Country {
  * update the rows that no editor has touched.
  */
 export async function loadReference(store: Store, dir: string = referenceDir()): Promise<void> {
-  const stamp = `${READER}-${fingerprint(dir, FILES)}`;
+  const stamp = `${LOADER_VERSION}-${fingerprint(dir, FILES)}`;
   const loaded = await store.read
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', KEY)
+    .where('key', '=', FINGERPRINT_KEY)
     .executeTakeFirst();
   if (loaded?.value === stamp) return;
   await store.tx(async (trx) => {
@@ -54,18 +54,18 @@ export async function loadReference(store: Store, dir: string = referenceDir()):
     await loadPlaces(trx, dir, countries);
     await trx
       .insertInto('setting')
-      .values({ key: KEY, value: jsonb(stamp) })
+      .values({ key: FINGERPRINT_KEY, value: jsonb(stamp) })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: jsonb(stamp) }))
       .execute();
   });
 }
 
 async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[]): Promise<void> {
-  const units = unitsOf(
+  const units = censusUnits(
     readCommunes(readCsv(dir, 'populations_pf_2022.csv')),
-    readOwnCounts(readCsv(dir, 'populations_pf_islands.csv')),
+    readIslandCounts(readCsv(dir, 'populations_pf_islands.csv')),
   );
-  const parted = await partShared(trx, units);
+  const parted = await splitSharedUnits(trx, units);
   const unitRows = units.map(({ id, value, year, source }) => ({ id, value, year, source }));
   // A number that an editor entered has another source and is not overwritten.
   await bulkWrite(trx, 'population_unit', unitRows, {
@@ -80,7 +80,7 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
     units,
   });
   await bulkWrite(trx, 'location', rows, { conflict: 'id', onlyWhere: 'location.version = 1' });
-  await giveOwn(trx, parted);
+  await linkOwnUnits(trx, parted);
   await reserveIds(trx, 'location', FIRST_OWN_ID);
 }
 
@@ -89,7 +89,7 @@ async function loadPlaces(trx: Transaction<DB>, dir: string, countries: Country[
  * on one island would be taken for its own.
  * @returns ids of the islands that had one
  */
-async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise<number[]> {
+async function splitSharedUnits(trx: Transaction<DB>, units: readonly CensusUnit[]): Promise<number[]> {
   const alone = units.flatMap(({ islands }) => (islands.length === 1 ? islands : []));
   const { rows } = await sql<{ id: number; islands: number[] }>`
     select population_unit_id as id, array_agg(id) as islands from location where population_unit_id is not null
@@ -108,17 +108,21 @@ async function partShared(trx: Transaction<DB>, units: readonly Unit[]): Promise
 }
 
 /** Links edited islands to their own census number, since the update of shipped rows skips edited ones. */
-async function giveOwn(trx: Transaction<DB>, islands: readonly number[]): Promise<void> {
+async function linkOwnUnits(trx: Transaction<DB>, islands: readonly number[]): Promise<void> {
   await sql`update location set population_unit_id = id
     where id = any(${islands}::int[]) and population_unit_id is null
       and exists (select from population_unit u where u.id = location.id)`.execute(trx);
 }
 
 async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
-  const own = await trx.selectFrom('language').select('code').where('id', '>', FIRST_OWN_ID).execute();
+  const addedLanguages = await trx
+    .selectFrom('language')
+    .select('code')
+    .where('id', '>', FIRST_OWN_ID)
+    .execute();
   // If somebody added this language before it was shipped, their row stays.
   const languages = readJson<LanguageRecord[]>(dir, 'languages.json').filter(
-    ({ code }) => !own.some((one) => one.code === code),
+    ({ code }) => !addedLanguages.some((one) => one.code === code),
   );
   await bulkWrite(trx, 'language', languageRows(languages), {
     conflict: 'id',
@@ -130,7 +134,7 @@ async function loadProducts(trx: Transaction<DB>, dir: string): Promise<void> {
   const species = readCsv(dir, 'species.csv');
   const unedited = (table: string) => ({ conflict: 'id', onlyWhere: `${table}.version = 1` });
   await bulkWrite(trx, 'phenotype', phenotypeRows(phenotypes), unedited('phenotype'));
-  await bulkWrite(trx, 'specie', specieRows(species), unedited('specie'));
+  await bulkWrite(trx, 'specie', speciesRows(species), unedited('specie'));
   const names = [
     ...nameRows(phenotypes, 'phenotype_id', langIds),
     ...nameRows(species, 'specie_id', langIds),

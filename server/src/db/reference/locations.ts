@@ -9,9 +9,9 @@ import {
 import { toStored } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
 import { labelPoint } from '@ciguawatch/shared/domain/geo/geometry-label';
 import { placeName, withOkina } from './apostrophe';
-import type { Unit } from './populations';
+import type { CensusUnit } from './populations';
 
-interface Properties {
+interface FeatureProperties {
   id: number;
   name: string;
   type: 'C' | 'A' | 'I' | 'L';
@@ -27,7 +27,7 @@ interface Properties {
 
 /** A feature of the shipped file, whose longitudes run from 0 to 360. */
 export interface LocationFeature {
-  properties: Properties;
+  properties: FeatureProperties;
   geometry: Geometry;
 }
 
@@ -37,17 +37,17 @@ export interface Zones {
   locations: Record<string, string>;
 }
 
-interface Inputs {
+interface LocationInputs {
   features: LocationFeature[];
   /** Outlines under another licence (ODbL), for islands that the main file has only as points. */
   fill: LocationFeature[];
   zones: Zones;
   countryIso: Map<number, string>;
-  units: Unit[];
+  units: CensusUnit[];
 }
 
 /** Rows of the table `location`, with stored longitudes (-180 to 180), label point, zone and population. */
-export function locationRows(inputs: Inputs) {
+export function locationRows(inputs: LocationInputs) {
   const unitOf = new Map(inputs.units.flatMap((unit) => unit.islands.map((island) => [island, unit.id])));
   return inputs.features.map((feature) => {
     const { geometry, source } = outline(feature, inputs.fill);
@@ -77,11 +77,11 @@ function outline(feature: LocationFeature, fill: LocationFeature[]): { geometry:
   if (feature.geometry.type !== 'Point' || feature.properties.type !== 'I') {
     return { geometry: feature.geometry, source: feature.properties.source };
   }
-  const found = fill.find(({ properties }) => properties.name === feature.properties.name);
-  return { geometry: (found ?? feature).geometry, source: (found ?? feature).properties.source };
+  const filled = fill.find(({ properties }) => properties.name === feature.properties.name);
+  return { geometry: (filled ?? feature).geometry, source: (filled ?? feature).properties.source };
 }
 
-function namesOf({ name, name_fr, name_es, alt_names = [] }: Properties): Record<string, string> {
+function namesOf({ name, name_fr, name_es, alt_names = [] }: FeatureProperties): Record<string, string> {
   const tahitian = alt_names.filter((other) => other.includes("'"));
   const others = alt_names.filter((other) => !tahitian.includes(other));
   return {
@@ -92,9 +92,12 @@ function namesOf({ name, name_fr, name_es, alt_names = [] }: Properties): Record
   };
 }
 
-function zoneOf({ id, type, country_id }: Properties, { zones, countryIso }: Inputs): string | null {
-  const own = zones.locations[id];
-  if (own) return own;
+function zoneOf(
+  { id, type, country_id }: FeatureProperties,
+  { zones, countryIso }: LocationInputs,
+): string | null {
+  const ownZone = zones.locations[id];
+  if (ownZone) return ownZone;
   return type === 'C' ? (zones.countries[countryIso.get(country_id) ?? ''] ?? null) : null;
 }
 

@@ -1,14 +1,14 @@
 import { readCsv, referenceDir } from './files';
-import { readCommunes, readOwnCounts, unitsOf } from './populations';
+import { censusUnits, readCommunes, readIslandCounts } from './populations';
 
 const communes = readCommunes(readCsv(referenceDir(), 'populations_pf_2022.csv'));
-const own = readOwnCounts(readCsv(referenceDir(), 'populations_pf_islands.csv'));
-const units = unitsOf(communes, own);
+const own = readIslandCounts(readCsv(referenceDir(), 'populations_pf_islands.csv'));
+const units = censusUnits(communes, own);
 const unit = (island: number) => units.find(({ islands }) => islands.includes(island));
 
 test('no resident is lost or counted twice', () => {
   const sum = (of: typeof units) => of.reduce((all, { value }) => all + value, 0);
-  expect(sum(unitsOf(communes))).toBe(278_786);
+  expect(sum(censusUnits(communes))).toBe(278_786);
   // The five islands of Rangiroa's commune come from a census five years older, with 104 people fewer.
   expect(sum(units)).toBe(278_786 - 104);
   const islands = units.flatMap((found) => found.islands);
@@ -28,11 +28,11 @@ test('an island with a count of its own has its own number, year and source', ()
 
 test('the other islands of one commune stay together', () => {
   expect(unit(122)).toMatchObject({ id: 121, islands: [121, 122, 123], value: 1736 });
-  expect(unitsOf(communes).find(({ islands }) => islands.includes(71))?.islands).toEqual([70, 71]);
+  expect(censusUnits(communes).find(({ islands }) => islands.includes(71))?.islands).toEqual([70, 71]);
 });
 
 test('a commune that joins two units makes them one', () => {
-  const joined = unitsOf([
+  const joined = censusUnits([
     { population: 10, islands: [1] },
     { population: 20, islands: [2] },
     { population: 5, islands: [1, 2] },
@@ -42,7 +42,7 @@ test('a commune that joins two units makes them one', () => {
 
 test('a commune with one island counted by itself leaves no number to the others', () => {
   const apart = [{ island: 2, population: 3, year: 2020, source: 'count' }];
-  expect(unitsOf([{ population: 5000, islands: [1, 2] }], apart)).toEqual([
+  expect(censusUnits([{ population: 5000, islands: [1, 2] }], apart)).toEqual([
     { id: 2, islands: [2], value: 3, year: 2020, source: 'count' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { CsvRow } from './files';
 
 /** Source of the municipal populations, as stored with each number. */
-const MUNICIPAL = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
+const MUNICIPAL_SOURCE = 'décret 2022-1592, municipal population, Licence Ouverte 2.0';
 
 interface Commune {
   population: number;
@@ -9,7 +9,7 @@ interface Commune {
 }
 
 /** Residents counted on a single island whose commune has several. */
-interface OwnCount {
+interface IslandCount {
   island: number;
   population: number;
   /** year of the census */
@@ -18,7 +18,7 @@ interface OwnCount {
 }
 
 /** Residents of one island, or of several that share communes and can only be counted together. */
-export interface Unit {
+export interface CensusUnit {
   id: number;
   value: number;
   year: number;
@@ -35,7 +35,7 @@ export function readCommunes(rows: readonly CsvRow[]): Commune[] {
 }
 
 /** Reads the file of islands that have a count of their own within their commune. */
-export const readOwnCounts = (rows: readonly CsvRow[]): OwnCount[] =>
+export const readIslandCounts = (rows: readonly CsvRow[]): IslandCount[] =>
   rows.map((row) => ({
     island: Number(row.island_id),
     population: Number(row.population),
@@ -48,24 +48,28 @@ export const readOwnCounts = (rows: readonly CsvRow[]): OwnCount[] =>
  * its lowest island id. An island with a count of its own is a separate unit; its commune's number is then
  * dropped.
  */
-export function unitsOf(communes: readonly Commune[], own: readonly OwnCount[] = []): Unit[] {
-  const apart = new Set(own.map(({ island }) => island));
-  const together = communes.filter(({ islands }) => !islands.some((island) => apart.has(island)));
+export function censusUnits(communes: readonly Commune[], own: readonly IslandCount[] = []): CensusUnit[] {
+  const countedIslands = new Set(own.map(({ island }) => island));
+  const sharedCommunes = communes.filter(
+    ({ islands }) => !islands.some((island) => countedIslands.has(island)),
+  );
   const alone = own.map(({ island, population, year, source }) => ({
     ...{ id: island, value: population, year, source },
     islands: [island],
   }));
-  return [...joined(together), ...alone].sort((a, b) => a.id - b.id);
+  return [...joinCommunes(sharedCommunes), ...alone].sort((a, b) => a.id - b.id);
 }
 
-function joined(communes: readonly Commune[]): Unit[] {
-  let units: Unit[] = [];
+function joinCommunes(communes: readonly Commune[]): CensusUnit[] {
+  let units: CensusUnit[] = [];
   for (const { population, islands } of communes) {
-    const touched = units.filter((unit) => unit.islands.some((island) => islands.includes(island)));
-    const all = [...new Set([...islands, ...touched.flatMap((unit) => unit.islands)])].sort((a, b) => a - b);
-    const value = touched.reduce((sum, unit) => sum + unit.value, population);
-    const unit = { id: all[0]!, value, year: 2022, source: MUNICIPAL, islands: all };
-    units = [...units.filter((one) => !touched.includes(one)), unit];
+    const overlapping = units.filter((unit) => unit.islands.some((island) => islands.includes(island)));
+    const islandIds = [...new Set([...islands, ...overlapping.flatMap((unit) => unit.islands)])].sort(
+      (a, b) => a - b,
+    );
+    const value = overlapping.reduce((sum, unit) => sum + unit.value, population);
+    const unit = { id: islandIds[0]!, value, year: 2022, source: MUNICIPAL_SOURCE, islands: islandIds };
+    units = [...units.filter((one) => !overlapping.includes(one)), unit];
   }
   return units;
 }

@@ -12,7 +12,7 @@ const DIETS: Record<string, string> = {
 };
 
 /** Id in another register (WoRMS, FishBase); the shipped file writes -999 for an unknown species. */
-const registered = (cell: string | undefined): number | null => {
+const registerId = (cell: string | undefined): number | null => {
   const number = numberCell(cell);
   return number !== null && number > 0 ? number : null;
 };
@@ -28,7 +28,7 @@ export function phenotypeRows(rows: readonly CsvRow[]) {
 }
 
 /** Rows of the table `specie`. */
-export function specieRows(rows: readonly CsvRow[]) {
+export function speciesRows(rows: readonly CsvRow[]) {
   return rows.map((row) => ({
     id: Number(row.id),
     name: row.scientific_name ?? '',
@@ -37,13 +37,13 @@ export function specieRows(rows: readonly CsvRow[]) {
     food: DIETS[row.food ?? ''] ?? null,
     sedentary: row.sedentary ? row.sedentary === 'yes' : null,
     phenotype_id: numberCell(row.phenotype_id),
-    aphia_id: registered(row.worms_aphia_id),
-    spec_code: registered(row.fishbase_spec_code),
+    aphia_id: registerId(row.worms_aphia_id),
+    spec_code: registerId(row.fishbase_spec_code),
   }));
 }
 
 /** Columns with names, and the language of each. */
-const LANGUAGES = { name_en: 'en_US', name_fr: 'fr_FR', name_ty: 'ty_PF' } as const;
+const NAME_COLUMNS = { name_en: 'en_US', name_fr: 'fr_FR', name_ty: 'ty_PF' } as const;
 
 /**
  * Rows of the table `product_name`. A Tahitian cell may hold several names; French and English cells hold
@@ -55,7 +55,7 @@ export function nameRows(
   langIds: ReadonlyMap<string, number>,
 ) {
   return rows.flatMap((row) =>
-    Object.entries(LANGUAGES).flatMap(([column, code]) => {
+    Object.entries(NAME_COLUMNS).flatMap(([column, code]) => {
       const names = column === 'name_ty' ? withOkina(row[column] ?? '').split(/[,/]/) : [row[column] ?? ''];
       return names
         .map((name) => name.trim())

@@ -7,50 +7,50 @@ import type { InstantDefault, InstantOrNull } from './column';
 import type { Json } from './journal';
 
 /** A nullable column that may be left out when inserting. */
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type OptionalColumn<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 interface CaseColumns {
   id: Generated<number>;
-  case_uuid: Maybe<string>;
-  body_hash: Maybe<string>;
+  case_uuid: OptionalColumn<string>;
+  body_hash: OptionalColumn<string>;
   /**
    * Id of the deleted place that the report named, where `case_location_id` holds its nearest remaining
    * parent.
    */
-  case_location_gone: Maybe<number>;
-  med_location_gone: Maybe<number>;
+  case_location_gone: OptionalColumn<number>;
+  med_location_gone: OptionalColumn<number>;
   source: Generated<CaseSource>;
-  source_ref: Maybe<string>;
+  source_ref: OptionalColumn<string>;
   /** Import of a list that the case came with; null for a report. */
-  import_id: Maybe<number>;
+  import_id: OptionalColumn<number>;
   case_geom: Json;
-  case_location_id: Maybe<number>;
-  case_country: Maybe<number>;
-  case_archi: Maybe<number>;
-  case_island: Maybe<number>;
-  case_location: Maybe<number>;
+  case_location_id: OptionalColumn<number>;
+  case_country: OptionalColumn<number>;
+  case_archi: OptionalColumn<number>;
+  case_island: OptionalColumn<number>;
+  case_location: OptionalColumn<number>;
   case_eventtime: InstantOrNull;
   time_known: Generated<boolean>;
   /** Civil date of the meal at the place. */
-  case_eventdate: Maybe<string>;
-  case_eventyear: Maybe<number>;
-  case_eventmonth: Maybe<number>;
-  contact_id: Maybe<number>;
-  match_event: Maybe<string>;
+  case_eventdate: OptionalColumn<string>;
+  case_eventyear: OptionalColumn<number>;
+  case_eventmonth: OptionalColumn<number>;
+  contact_id: OptionalColumn<number>;
+  match_event: OptionalColumn<string>;
   /** Opaque number shared by the reports of one meal; null where no other report is linked. */
-  meal_group: Maybe<number>;
-  duplicate_of: Maybe<number>;
+  meal_group: OptionalColumn<number>;
+  duplicate_of: OptionalColumn<number>;
   /** `case_uuid` of the earlier report that its reporter corrects by this one. */
-  corrects: Maybe<string>;
+  corrects: OptionalColumn<string>;
   /** `case_uuid` of a report that, according to the reporter, is about the same meal. */
-  same_meal_as: Maybe<string>;
+  same_meal_as: OptionalColumn<string>;
   review_state: Generated<ReviewState>;
   /** When the reporter asked for the withdrawal of a reviewed report; null once an editor has decided. */
   withdrawal_asked_at: InstantOrNull;
   /** When the report was withdrawn; null while it stands. */
   withdrawn_at: InstantOrNull;
   /** Why a public report was held back for review. */
-  suspicion: Maybe<string>;
+  suspicion: OptionalColumn<string>;
   created_at: InstantDefault;
   changed_at: InstantDefault;
   deleted_at: InstantOrNull;
@@ -61,12 +61,12 @@ interface CaseColumns {
   /**
    * What the public row withheld (`WITHHELD`) when the case left the public rows; null while it is public.
    */
-  last_withheld: Maybe<number>;
+  last_withheld: OptionalColumn<number>;
   version: Generated<number>;
 }
 
 /** Answers of the report that are stored as given. */
-type AnswerColumns = { [F in PlainField]: Maybe<NonNullable<ReportValues[F]>> };
+type AnswerColumns = { [F in PlainField]: OptionalColumn<NonNullable<ReportValues[F]>> };
 
 /** Row of a case: its own columns and one for each answer. */
 export type CaseReportTable = CaseColumns & AnswerColumns;
@@ -85,11 +85,11 @@ interface ContactTable {
 /** Proofs that a report is one's own, as HMACs. Separate from the case, which is listed and exported. */
 interface ReportProofTable {
   case_id: number;
-  receipt_hmac: Maybe<string>;
+  receipt_hmac: OptionalColumn<string>;
   /** HMAC of the random mark of the reporting device; erased after 30 days. */
-  device_hmac: Maybe<string>;
+  device_hmac: OptionalColumn<string>;
   /** HMAC of the receipt code that the sender gave for a report of the same meal. */
-  meal_hmac: Maybe<string>;
+  meal_hmac: OptionalColumn<string>;
   at: InstantDefault;
 }
 
@@ -122,17 +122,17 @@ type SamplingValues = SamplingColumns<unknown>;
 
 /** One sampling; each field has a column. */
 type SamplingTable = {
-  [F in keyof SamplingValues]: F extends 'at_geom' ? Json : Maybe<NonNullable<SamplingValues[F]>>;
+  [F in keyof SamplingValues]: F extends 'at_geom' ? Json : OptionalColumn<NonNullable<SamplingValues[F]>>;
 };
 
 /** Row of a sampling of microalgae; the specification calls it tracking. */
 export interface TrackingTable extends SamplingTable {
   id: Generated<number>;
-  at_country: Maybe<number>;
+  at_country: OptionalColumn<number>;
   /** Identifier made on the sending device. */
-  uuid: Maybe<string>;
+  uuid: OptionalColumn<string>;
   /** Fingerprint of the body sent under `uuid`. */
-  body_hash: Maybe<string>;
+  body_hash: OptionalColumn<string>;
   source: Generated<'form' | 'import'>;
   deleted_at: InstantOrNull;
   version: Generated<number>;

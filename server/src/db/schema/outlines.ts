@@ -12,7 +12,7 @@ interface LocationOutlineTable {
 }
 
 /** A map file made from the database, named by the hash of its content. */
-interface ChartFileTable {
+interface BasemapFileTable {
   name: string;
   body: string;
   made_at: InstantDefault;
@@ -31,6 +31,6 @@ export interface BasemapCountryTable {
 /** Tables of outlines and of the map files made from them. */
 export interface OutlineTables {
   location_outline: LocationOutlineTable;
-  chart_file: ChartFileTable;
+  chart_file: BasemapFileTable;
   chart_country: BasemapCountryTable;
 }

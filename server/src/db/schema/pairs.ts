@@ -6,7 +6,7 @@ import type { InstantOrNull } from './column';
 
 /** A jsonb column, written by `jsonb`. */
 type JsonOf<T> = ColumnType<T, T | undefined, T>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type OptionalColumn<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** A value that a decision wrote into a case, kept to undo it. */
 export interface LinkChange {
@@ -23,16 +23,16 @@ export interface CasePairTable {
   high: number;
   country: number;
   /** Null when the evidence no longer suggests a pair; a decision stays all the same. */
-  proposed: Maybe<PairKind>;
+  proposed: OptionalColumn<PairKind>;
   /** Probability, 0 to 1, that the two are one meal or one patient. */
   probability: number;
   evidence: JsonOf<PairEvidence[]>;
   /** Civil date of the earlier of the two meals. */
-  event_date: Maybe<string>;
-  decision: Maybe<PairDecision>;
-  kept: Maybe<number>;
+  event_date: OptionalColumn<string>;
+  decision: OptionalColumn<PairDecision>;
+  kept: OptionalColumn<number>;
   changes: JsonOf<LinkChange[]>;
-  decided_by: Maybe<number>;
+  decided_by: OptionalColumn<number>;
   decided_at: InstantOrNull;
   later_at: InstantOrNull;
   /** When its decision was undone: it then stays proposed whatever the evidence. */

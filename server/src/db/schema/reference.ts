@@ -92,7 +92,7 @@ interface PhenotypeTable extends ProductTable {
   families: Generated<string[]>;
 }
 
-interface SpecieTable extends ProductTable {
+interface SpeciesTable extends ProductTable {
   id: Generated<number>;
   name: string;
   slug: string;
@@ -117,7 +117,7 @@ interface ProductNameTable {
   rank: Generated<number>;
 }
 
-interface AlgaeSpecieTable {
+interface AlgaeSpeciesTable {
   id: Generated<number>;
   as_name: string;
   genus: string;
@@ -133,7 +133,7 @@ export interface ReferenceTables {
   location: LocationTable;
   deleted_place: DeletedPlaceTable;
   phenotype: PhenotypeTable;
-  specie: SpecieTable;
+  specie: SpeciesTable;
   product_name: ProductNameTable;
-  algae_specie: AlgaeSpecieTable;
+  algae_specie: AlgaeSpeciesTable;
 }

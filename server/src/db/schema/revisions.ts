@@ -6,32 +6,32 @@ import type { Instant, InstantOrNull } from './column';
 
 /** A jsonb column, written by `jsonb`. */
 type JsonOf<T> = ColumnType<T, T, T>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type OptionalColumn<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** A proposed change of a species or group. */
 export interface RevisionTable {
   id: Generated<number>;
   uuid: string;
   /** Fingerprint of the body sent under `uuid`. */
-  body_hash: Maybe<string>;
+  body_hash: OptionalColumn<string>;
   status: ColumnType<RevisionState, RevisionState | undefined, RevisionState>;
   action_type: ActionType;
   object_type: ObjectType;
-  object_id: Maybe<number>;
+  object_id: OptionalColumn<number>;
   object_name: string;
   payload: JsonOf<RevisionPayload>;
   before: JsonOf<FieldValues>;
   after: JsonOf<FieldValues>;
-  decided_before: Maybe<FieldValues>;
-  applied: Maybe<FieldValues>;
-  base_version: Maybe<number>;
-  user_id: Maybe<number>;
+  decided_before: OptionalColumn<FieldValues>;
+  applied: OptionalColumn<FieldValues>;
+  base_version: OptionalColumn<number>;
+  user_id: OptionalColumn<number>;
   created_at: Instant;
-  decided_by: Maybe<number>;
+  decided_by: OptionalColumn<number>;
   decided_at: InstantOrNull;
-  reason: Maybe<string>;
+  reason: OptionalColumn<string>;
   withdrawn_at: InstantOrNull;
-  reverts: Maybe<number>;
+  reverts: OptionalColumn<number>;
   version: Generated<number>;
 }
 

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely';
 import { migrations } from '../migrations';
 import type { Store } from '../store';
-import { doneMigrations, refuseNewer } from './newer';
+import { appliedMigrations, refuseNewerDatabase } from './applied-migrations';
 
 /** Runs before the migration of a database that holds data; if it throws, the database is not changed. */
 export type BeforeMigration = (store: Store, pending: readonly string[]) => Promise<void>;
@@ -12,16 +12,16 @@ export type BeforeMigration = (store: Store, pending: readonly string[]) => Prom
  * @returns names of the migrations that were run
  */
 export async function migrate(store: Store, before?: BeforeMigration): Promise<string[]> {
-  const done = await doneMigrations(store);
-  refuseNewer(done, Object.keys(migrations));
-  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
-  if (before && done.length > 0 && pending.length > 0) await before(store, pending);
-  const { error, results } = await migrating(store, (migrator) => migrator.migrateToLatest());
+  const applied = await appliedMigrations(store);
+  refuseNewerDatabase(applied, Object.keys(migrations));
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  if (before && applied.length > 0 && pending.length > 0) await before(store, pending);
+  const { error, results } = await withMigrator(store, (migrator) => migrator.migrateToLatest());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
-function migrating<T>(store: Store, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+function withMigrator<T>(store: Store, work: (migrator: Migrator) => Promise<T>): Promise<T> {
   return store.held((db) =>
     work(
       new Migrator({
@@ -39,6 +39,6 @@ function migrating<T>(store: Store, work: (migrator: Migrator) => Promise<T>): P
  * down.
  */
 export async function migrateTo(store: Store, name: string): Promise<void> {
-  const { error } = await migrating(store, (migrator) => migrator.migrateTo(name));
+  const { error } = await withMigrator(store, (migrator) => migrator.migrateTo(name));
   if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import { loadReference } from '../reference/load';
 import type { Store } from '../store';
-import { alone } from './alone';
 import { type BeforeMigration, migrate } from './migrate';
+import { withStartLock } from './start-lock';
 
 /** Loads data that every installation needs; it must be repeatable. */
 type Loader = (store: Store) => Promise<void>;
@@ -14,7 +14,7 @@ const loaders: Loader[] = [(store) => loadReference(store)];
  * @param before see `migrate`
  */
 export async function prepare(store: Store, before?: BeforeMigration): Promise<void> {
-  await alone(store, async () => {
+  await withStartLock(store, async () => {
     await migrate(store, before);
     for (const load of loaders) await load(store);
   });

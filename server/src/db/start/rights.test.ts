@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { byHand } from '../../../test/support/by-hand';
-import { mendRights } from '../embedded/data-folder';
+import { restorePermissions } from '../embedded/data-folder';
 import { openStore } from '../open';
 
 jest.setTimeout(120_000);
@@ -57,7 +57,7 @@ it('restores permissions, and follows no link out of the folder', () => {
     writeFileSync(join(folder, name), 'x', { mode: 0o666 });
   symlinkSync(outside, join(folder, 'media', 'link'));
   chmodSync(folder, 0o777);
-  expect(mendRights(folder)).toEqual([]);
+  expect(restorePermissions(folder)).toEqual([]);
   expect(open(folder)).toEqual(['media/link']);
   expect(
     ['.', 'outbox', 'secret.key', 'pgdata/base/1/16384'].map((name) => modeOf(join(folder, name))),
@@ -70,7 +70,7 @@ it('leaves foreign files in the folder alone', () => {
   writeFileSync(join(folder, 'notes.txt'), 'x', { mode: 0o644 });
   mkdirSync(join(folder, 'media'));
   chmodSync(folder, 0o755);
-  mendRights(folder);
+  restorePermissions(folder);
   expect([modeOf(folder), modeOf(join(folder, 'notes.txt')), modeOf(join(folder, 'media'))]).toEqual([
     0o755, 0o644, 0o700,
   ]);

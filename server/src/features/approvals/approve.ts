@@ -7,10 +7,10 @@ import type { Deps } from '../../deps';
 import { bodyHash } from '../../http/body/body-hash';
 import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
-import { findAsker } from './asker';
-import { guardedStore, type Opening, OpensRows } from './guard';
+import { findAuthor } from './find-author';
+import { type ChangePreview, guardedStore, NeedsApproval } from './guard';
 import type { GuardedChange } from './guarded-route';
-import { refusal } from './hold';
+import { refusal } from './lock-approval';
 import type { ApprovalRow } from './note';
 import { isOutOfDate, versionsOf, withVersions } from './versions';
 
@@ -32,7 +32,7 @@ export async function approveChange(
 ): Promise<ApprovalRow> {
   const { store } = deps;
   const change = changes.get(row.call);
-  const asker = await findAsker(store.read, row.asked_by);
+  const asker = await findAuthor(store.read, row.asked_by);
   if (!change || !asker || !holds(change.call.access, asker.groups))
     throw await refusal(store.read, who, row, 'approval_asker');
   let closed: ApprovalRow | undefined;
@@ -52,7 +52,7 @@ export async function approveChange(
   try {
     await change.make({ ...deps, store: agreed }, { who: asker, params, body, version });
   } catch (thrown) {
-    if (thrown instanceof OpensRows) throw await recounted(deps, who, row, thrown.opening);
+    if (thrown instanceof NeedsApproval) throw await storeCount(deps, who, row, thrown.opening);
     // The change was valid when it was sent, so a refusal now means that its object has changed since.
     const isOfTheChange = thrown instanceof HttpError && thrown.status < 500 && !isOfApproval(thrown);
     throw isOfTheChange ? await refusal(store.read, who, row, 'approval_stale') : thrown;
@@ -67,7 +67,7 @@ const isOfApproval = ({ code }: HttpError): boolean =>
   code.startsWith('approval_') || code === 'country_forbidden';
 
 /**
- * Whether two lists of audit rows are equal, apart from ids of new objects and from names, which may change.
+ * Whether two lists of audit rows are equal, ignoring ids of new objects and names, which may change.
  */
 function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boolean {
   const comparable = (lines: readonly ApprovalChange[]) =>
@@ -81,13 +81,13 @@ function isSame(a: readonly ApprovalChange[], b: readonly ApprovalChange[]): boo
 }
 
 /** Stores the current number of opened rows, which the approver sees before deciding again. */
-async function recounted(
+async function storeCount(
   { store }: Deps,
   who: Who,
   row: ApprovalRow,
-  { opens, countries, changes }: Opening,
+  { opens, countries, changes }: ChangePreview,
 ): Promise<HttpError> {
-  const counted = await store.tx(async (trx) =>
+  const updatedRow = await store.tx(async (trx) =>
     trx
       .updateTable('approval')
       .set({ opens, version: sql<number>`version + 1`, changes: jsonb(await withVersions(trx, changes)) })
@@ -97,5 +97,5 @@ async function recounted(
       .returningAll()
       .executeTakeFirst(),
   );
-  return refusal(store.read, who, counted ?? row, 'approval_count');
+  return refusal(store.read, who, updatedRow ?? row, 'approval_count');
 }

@@ -6,10 +6,10 @@ import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { approveChange, type Changes } from './approve';
 import { closeApproval } from './close';
-import { checkDecidable, checkWaiting, holdApproval } from './hold';
 import { approvalItems } from './items';
+import { checkDecidable, checkWaiting, lockApproval } from './lock-approval';
+import { mailAuthor } from './mail-author';
 import { type ApprovalRow, noteStep } from './note';
-import { tellAsker } from './tell-asker';
 
 /**
  * Approves or refuses a waiting change as its second person; repeating one's own decision returns its result.
@@ -27,16 +27,16 @@ export async function decideApproval(
 ): Promise<Approval> {
   const reason = typed?.trim() || null;
   if (status === 'refused' && reason === null) throw invalidFields({ reason: 'required' });
-  const row = await deps.store.tx((trx) => holdApproval(trx, id));
+  const row = await deps.store.tx((trx) => lockApproval(trx, id));
   const isRepeat = row.status === status && row.decided_by === who.id && row.version === version + 1;
   if (isRepeat) return item(deps, who, row);
   await checkDecidable(deps.store.read, who, row, version);
   const at = deps.clock.now();
   const settle = async (trx: Transaction<DB>): Promise<ApprovalRow> => {
-    await checkDecidable(trx, who, await holdApproval(trx, id), version);
+    await checkDecidable(trx, who, await lockApproval(trx, id), version);
     const closed = await closeApproval(trx, row, { status, decided_by: who.id, at, reason });
     if (status === 'refused') await noteStep(trx, { at, user: who.id }, row, 'refuse', reason);
-    await tellAsker(trx, deps, closed);
+    await mailAuthor(trx, deps, closed);
     return closed;
   };
   const closed =
@@ -53,7 +53,7 @@ export async function decideApproval(
 export async function takeBackApproval(deps: Deps, who: Who, id: number, version: number): Promise<Approval> {
   const at = deps.clock.now();
   const closed = await deps.store.tx(async (trx) => {
-    const row = await holdApproval(trx, id);
+    const row = await lockApproval(trx, id);
     if (row.asked_by !== who.id) throw new HttpError(403, 'forbidden', { user: who.id });
     if (row.status === 'taken_back') return row;
     await checkWaiting(trx, who, row, version);

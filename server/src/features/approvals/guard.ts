@@ -5,7 +5,7 @@ import type { Store } from '../../db/store';
 import { hiddenRows, keepLastWithheld, visibilityChange } from '../cases/public/last-withheld';
 
 /** What a change would do, found by trying it and rolling it back. */
-export interface Opening {
+export interface ChangePreview {
   /** public rows that would show more */
   opens: number;
   /** countries of these rows */
@@ -15,14 +15,14 @@ export interface Opening {
 }
 
 /** Thrown to roll a transaction back that would show hidden values without approval. */
-export class OpensRows extends Error {
-  constructor(readonly opening: Opening) {
+export class NeedsApproval extends Error {
+  constructor(readonly opening: ChangePreview) {
     super(`${opening.opens} public rows would show more`);
   }
 }
 
 /** A second person's approval of a change. */
-interface Agreement {
+interface SecondApproval {
   approver: number;
   /** number of opened rows that the approver was shown */
   opens: number;
@@ -41,43 +41,47 @@ interface Agreement {
  * Key of the advisory lock of guarded changes: two of them at once could together open rows that neither
  * opens alone.
  */
-const LOCK = 2_900_001;
+const LOCK_KEY = 2_900_001;
 
 /**
  * A store whose transactions roll back if public rows show more after them than before, unless a second
  * person approved exactly that number of rows. The change is tried for real, so no rule is written twice.
- * @throws OpensRows from `tx`
+ * @throws NeedsApproval from `tx`
  */
-export function guardedStore(store: Store, agreed: Agreement | null = null): Store {
+export function guardedStore(store: Store, agreed: SecondApproval | null = null): Store {
   const tx: Store['tx'] = (work) =>
     store.tx(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
       if (agreed)
         await sql`select set_config('ciguawatch.approved_by', ${String(agreed.approver)}, true)`.execute(trx);
       await agreed?.check(trx);
-      const last = await lastLine(trx);
+      const last = await lastTrailId(trx);
       const hidden = await hiddenRows(trx);
-      const done = await work(trx);
+      const result = await work(trx);
       const { opened, moved } = await visibilityChange(trx, hidden);
       if (opened.length !== (agreed?.opens ?? 0)) {
         const countries = [...new Set(opened.map(({ country }) => country))].sort((a, b) => a - b);
-        throw new OpensRows({ opens: opened.length, countries, changes: await linesSince(trx, last) });
+        throw new NeedsApproval({
+          opens: opened.length,
+          countries,
+          changes: await trailRowsSince(trx, last),
+        });
       }
       await keepLastWithheld(trx, hidden, moved);
-      await agreed?.settle(trx, await linesSince(trx, last));
-      return done;
+      await agreed?.settle(trx, await trailRowsSince(trx, last));
+      return result;
     });
   // `{...store}` would lose the getter that guards `read`.
   return Object.create(store, { tx: { value: tx } }) as Store;
 }
 
-async function lastLine(trx: Transaction<DB>): Promise<number> {
+async function lastTrailId(trx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from audit`.execute(trx);
   return rows[0]?.id ?? 0;
 }
 
 /** Rows of the trail that this transaction wrote, with the names of places before or after the change. */
-async function linesSince(trx: Transaction<DB>, last: number): Promise<ApprovalChange[]> {
+async function trailRowsSince(trx: Transaction<DB>, last: number): Promise<ApprovalChange[]> {
   const { rows } = await sql<ApprovalChange>`
     select a.kind, a.object_id, a.action, a.before, a.after,
       case when a.kind = 'location' then coalesce(a.before ->> 'name', a.after ->> 'name',

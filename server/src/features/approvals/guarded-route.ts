@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps';
 import { type Context, person, type RouteOptions, route, type VersionedContext } from '../../http/route';
 import type { Who } from '../../http/who';
-import { fileApproval } from './file';
-import { guardedStore, OpensRows } from './guard';
+import { guardedStore, NeedsApproval } from './guard';
+import { queueApproval } from './queue-approval';
 
 /** A change as it was sent. */
-interface Sent<B = unknown> {
+interface SentChange<B = unknown> {
   who: Who;
   /** Path parameters, as text. */
   params: Record<string, string>;
@@ -20,7 +20,7 @@ interface Sent<B = unknown> {
 export interface GuardedChange<B = unknown, R = unknown> {
   call: Pick<Call, 'name' | 'access'>;
   /** Makes the change in one transaction of the given store; called again on approval. */
-  make(deps: Deps, sent: Sent<B>): Promise<R>;
+  make(deps: Deps, sent: SentChange<B>): Promise<R>;
   /** Called after the transaction was committed. */
   made?(): void;
 }
@@ -42,16 +42,21 @@ export function guardedRoute<P, B, R>(
   app.guardedChanges.set(call.name, guarded as GuardedChange);
   const handler = async (context: Context<B> | VersionedContext<B>): Promise<R | FastifyReply> => {
     const { params, body, reply } = context;
-    const sent = { who: person(context), params, body, version: 'version' in context ? context.version : 0 };
+    const sentChange = {
+      who: person(context),
+      params,
+      body,
+      version: 'version' in context ? context.version : 0,
+    };
     tell(reply, null);
     try {
-      const result = await guarded.make({ ...deps, store: guardedStore(deps.store) }, sent);
+      const result = await guarded.make({ ...deps, store: guardedStore(deps.store) }, sentChange);
       guarded.made?.();
       tell(reply, result);
       return result;
     } catch (thrown) {
-      if (!(thrown instanceof OpensRows)) throw thrown;
-      const current = await fileApproval(deps, call.name, sent, thrown.opening);
+      if (!(thrown instanceof NeedsApproval)) throw thrown;
+      const current = await queueApproval(deps, call.name, sentChange, thrown.opening);
       const message = `${current.opens} public rows would show more: this waits for a second person.`;
       return reply.code(202).send({ code: 'awaits_approval', message, current });
     }

@@ -15,7 +15,7 @@ export const mayApprove = (who: Who, { countries }: Pick<ApprovalRow, 'countries
   holds(APPROVERS, who.groups) && countries.every((country) => manages(who, country));
 
 /** Fields of a case that decide what its public row hides; the others are shown to editors of cases only. */
-const DECIDING = new Set([
+const PUBLICITY_FIELDS = new Set([
   'case_location_id',
   'case_country',
   'case_archi',
@@ -28,14 +28,14 @@ const DECIDING = new Set([
 ]);
 
 /** A change as an account may read it: fields that describe a patient are for editors of cases only. */
-function readable(who: Who, change: ApprovalChange): ApprovalChange {
+function readableChange(who: Who, change: ApprovalChange): ApprovalChange {
   if (change.kind !== 'case' || who.groups.includes(ROLE.cases_editor)) return change;
   const deciding = (fields: ApprovalChange['before']) =>
-    fields && Object.fromEntries(Object.entries(fields).filter(([field]) => DECIDING.has(field)));
+    fields && Object.fromEntries(Object.entries(fields).filter(([field]) => PUBLICITY_FIELDS.has(field)));
   return { ...change, before: deciding(change.before), after: deciding(change.after) };
 }
 
-/** Changes as an account may read them, with names of people and versions of their objects. */
+/** Waiting or decided changes as an account may read them, with names of people and versions of their objects. */
 export async function approvalItems(db: Reader, who: Who, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   const ids = rows.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null));
   const people = await db
@@ -52,7 +52,7 @@ export async function approvalItems(db: Reader, who: Who, rows: readonly Approva
   );
   return rows.map((row) => ({
     ...{ id: row.id, version: row.version, status: row.status, opens: row.opens, countries: row.countries },
-    changes: row.changes.map((change) => readable(who, change)),
+    changes: row.changes.map((change) => readableChange(who, change)),
     asked_by: person(row.asked_by),
     asked_at: row.asked_at.toISOString(),
     decided_by: person(row.decided_by),

@@ -7,21 +7,21 @@ import { waiting } from '../../http/waiting-work';
 import type { Who } from '../../http/who';
 import { approvalItems, mayApprove } from './items';
 
-const MOST = 100;
+const MAX_ITEMS = 100;
 const DAY_MS = 86_400_000;
 /** Days that a decided change stays on its author's list. */
-const TOLD_DAYS = 14;
+const DECIDED_LISTED_DAYS = 14;
 /** Milliseconds after which a waiting change counts as urgent. */
 const URGENT_MS = 2 * DAY_MS;
 
 /** Condition for changes that an account may decide: by others, in countries that it manages. */
-const toDecide = ({ id, countries }: Who): RawBuilder<boolean> =>
+const decidableBy = ({ id, countries }: Who): RawBuilder<boolean> =>
   sql<boolean>`status = 'waiting' and asked_by is distinct from ${id} and countries <@ ${countries}::int[]`;
 
 /** Condition for one's own changes that wait or were decided lately. */
-const mine = ({ id }: Who, now: number): RawBuilder<boolean> =>
+const ownChanges = ({ id }: Who, now: number): RawBuilder<boolean> =>
   sql<boolean>`asked_by = ${id} and status <> 'taken_back'
-    and (status = 'waiting' or decided_at > ${new Date(now - TOLD_DAYS * DAY_MS)})`;
+    and (status = 'waiting' or decided_at > ${new Date(now - DECIDED_LISTED_DAYS * DAY_MS)})`;
 
 /** Query of the list call: one of the lists, or all changes of one place or case. */
 export interface ApprovalQuery {
@@ -40,25 +40,25 @@ export async function listApprovals(
   { list, kind, object }: ApprovalQuery,
   now: number,
 ): Promise<Approval[]> {
-  const decidable = sql<boolean>`(${mayApprove(who, { countries: [] })}::boolean and ${toDecide(who)})`;
-  const own = sql<boolean>`(${mine(who, now)})`;
-  const touched = JSON.stringify([{ kind, object_id: object }]);
-  const asked =
+  const decidable = sql<boolean>`(${mayApprove(who, { countries: [] })}::boolean and ${decidableBy(who)})`;
+  const isOwnChange = sql<boolean>`(${ownChanges(who, now)})`;
+  const objectFilter = JSON.stringify([{ kind, object_id: object }]);
+  const condition =
     list === 'to_decide'
       ? decidable
       : list === 'mine'
-        ? own
+        ? isOwnChange
         : // Editors see what waits for their place or case, no matter who asked for it.
-          sql<boolean>`changes @> ${touched}::jsonb
-            and (${own} or (status = 'waiting' and countries && ${who.countries}::int[]))`;
+          sql<boolean>`changes @> ${objectFilter}::jsonb
+            and (${isOwnChange} or (status = 'waiting' and countries && ${who.countries}::int[]))`;
   const rows = await read
     .selectFrom('approval')
     .selectAll()
-    .where(asked)
+    .where(condition)
     .orderBy(sql`status <> 'waiting'`)
     .orderBy('asked_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_ITEMS)
     .execute();
   return approvalItems(read, who, rows);
 }
@@ -69,7 +69,7 @@ export async function listApprovals(
  */
 export async function approvalsWaiting({ read }: Store, who: Who, now: number): Promise<WaitingWork> {
   const { rows } = await sql<{ n: number; oldest: Date | null }>`
-    select count(*)::int as n, min(asked_at) as oldest from approval where ${toDecide(who)}`.execute(read);
+    select count(*)::int as n, min(asked_at) as oldest from approval where ${decidableBy(who)}`.execute(read);
   const { n = 0, oldest = null } = rows[0] ?? {};
   return waiting(n, oldest !== null && now - new Date(oldest).getTime() > URGENT_MS, oldest);
 }

@@ -2,18 +2,23 @@ import type { ApprovalChange } from '@ciguawatch/shared/api/schemas/accounts/app
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
-type Line = Pick<ApprovalChange, 'kind' | 'object_id'>;
-const keyOf = ({ kind, object_id }: Line): string => `${kind} ${object_id}`;
+type ChangedObject = Pick<ApprovalChange, 'kind' | 'object_id'>;
+const keyOf = ({ kind, object_id }: ChangedObject): string => `${kind} ${object_id}`;
 
 /** Current versions of places and cases, by kind and id; removed ones are left out. */
-export async function versionsOf(db: Reader, changes: readonly Line[]): Promise<ReadonlyMap<string, number>> {
-  const of = (kind: string) => [
+export async function versionsOf(
+  db: Reader,
+  changes: readonly ChangedObject[],
+): Promise<ReadonlyMap<string, number>> {
+  const idsOfKind = (kind: string) => [
     ...new Set(changes.flatMap((line) => (line.kind === kind ? [Number(line.object_id)] : []))),
   ];
-  const { rows } = await sql<Line & { version: number }>`
-    select 'case' as kind, id::text as object_id, version from case_report where id = any(${of('case')}::int[])
+  const { rows } = await sql<ChangedObject & { version: number }>`
+    select 'case' as kind, id::text as object_id, version from case_report where id = any(${idsOfKind('case')}::int[])
     union all
-    select 'location', id::text, version from location where id = any(${of('location')}::int[])`.execute(db);
+    select 'location', id::text, version from location where id = any(${idsOfKind('location')}::int[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [keyOf(row), row.version]));
 }
 

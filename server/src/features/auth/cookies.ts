@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
-import { same, sign } from '../../security/hash';
+import { isEqualSecret, sign } from '../../security/hash';
 import type { Issued } from './sessions';
 
 /** Sent only to the token calls and never readable by a script. */
@@ -15,14 +15,14 @@ const TOKEN_PATH = '/api/token';
  * accept them over https only and, for the one of all paths, from this host only, so that no other host of
  * the domain can replace them.
  */
-const namesOf = (deps: Deps): { refresh: string; csrf: string } =>
+const cookieNames = (deps: Deps): { refresh: string; csrf: string } =>
   isSecure(deps)
     ? { refresh: `__Secure-${REFRESH_COOKIE}`, csrf: `__Host-${CSRF_COOKIE}` }
     : { refresh: REFRESH_COOKIE, csrf: CSRF_COOKIE };
 
 /** The refresh token that the browser sent as a cookie. */
 export const refreshCookie = (deps: Deps, request: FastifyRequest): string | undefined =>
-  request.cookies[namesOf(deps).refresh];
+  request.cookies[cookieNames(deps).refresh];
 
 /** Whether the caller is our browser code, which keeps the refresh token as a cookie. */
 export const wantsCookie = (request: FastifyRequest): boolean => request.headers['x-session'] === 'cookie';
@@ -30,7 +30,7 @@ export const wantsCookie = (request: FastifyRequest): boolean => request.headers
 /** Sets the refresh cookie and the CSRF cookie. */
 export function setSessionCookies(deps: Deps, reply: FastifyReply, issued: Issued): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps), maxAge: deps.config.session.refresh } as const;
-  const names = namesOf(deps);
+  const names = cookieNames(deps);
   reply.setCookie(names.refresh, issued.refresh, { ...shared, httpOnly: true, path: TOKEN_PATH });
   reply.setCookie(names.csrf, csrfOf(deps, issued.family), { ...shared, path: '/' });
 }
@@ -38,7 +38,7 @@ export function setSessionCookies(deps: Deps, reply: FastifyReply, issued: Issue
 /** Removes both cookies. */
 export function clearSessionCookies(deps: Deps, reply: FastifyReply): void {
   const shared = { sameSite: 'strict', secure: isSecure(deps) } as const;
-  const names = namesOf(deps);
+  const names = cookieNames(deps);
   reply.clearCookie(names.refresh, { ...shared, httpOnly: true, path: TOKEN_PATH });
   reply.clearCookie(names.csrf, { ...shared, path: '/' });
 }
@@ -49,8 +49,8 @@ export function clearSessionCookies(deps: Deps, reply: FastifyReply): void {
  * @throws HttpError 403
  */
 export function checkCsrf(deps: Deps, request: FastifyRequest, family: string): void {
-  const sent = request.headers['x-csrftoken'];
-  if (typeof sent === 'string' && same(sent, csrfOf(deps, family))) return;
+  const sentToken = request.headers['x-csrftoken'];
+  if (typeof sentToken === 'string' && isEqualSecret(sentToken, csrfOf(deps, family))) return;
   throw new HttpError(403, 'csrf_invalid', { message: 'The header X-CSRFToken is missing or wrong.' });
 }
 

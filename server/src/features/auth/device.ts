@@ -4,7 +4,10 @@ export interface Device {
   system: string | null;
 }
 
-/** The first match counts, because nearly all browsers also call themselves Chrome or Safari. */
+/**
+ * Names in the `User-Agent` header. The first match counts, because nearly all browsers also name Chrome or
+ * Safari.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgi?O?S?A?\//i, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS)\//i, 'Opera'],
@@ -23,11 +26,11 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/i, 'Linux'],
 ];
 
-const first = (text: string, names: readonly [RegExp, string][]): string | null =>
+const firstMatch = (text: string, names: readonly [RegExp, string][]): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
 /** Reads the header `User-Agent`, so that a person can distinguish their logins on a phone and a computer. */
 export function deviceOf(header: string | undefined): Device {
   const text = (header ?? '').slice(0, 500);
-  return { browser: first(text, BROWSERS), system: first(text, SYSTEMS) };
+  return { browser: firstMatch(text, BROWSERS), system: firstMatch(text, SYSTEMS) };
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../http/route';
 import { securityEvent } from '../../security/events';
 import { setSessionCookies, wantsCookie } from './cookies';
 import { deviceOf } from './device';
-import { passwordFits } from './passwords';
+import { passwordMatches } from './passwords';
 import { type Issued, startSession } from './sessions';
 
 interface Credentials {
@@ -28,8 +28,8 @@ export function loginHandler(deps: Deps): (context: Context<Credentials>) => Pro
     await perAddress.take(address);
     await perAccount.take(account);
     const user = await findUser(deps, body.username);
-    const fits = await passwordFits(user?.password_hash, body.password);
-    if (!user || !fits) throw new HttpError(401, 'invalid_login', user && { user: user.id });
+    const isPasswordRight = await passwordMatches(user?.password_hash, body.password);
+    if (!user || !isPasswordRight) throw new HttpError(401, 'invalid_login', user && { user: user.id });
     await perAddress.giveBack(address);
     await perAccount.giveBack(account);
     const issued = await deps.store.tx(async (trx) => {

@@ -39,8 +39,8 @@ export async function makePasswordLink(
 }
 
 /** Whether a password token is known, unused and not expired, and its account open. */
-export async function knowsPasswordToken(deps: Deps, token: string): Promise<boolean> {
-  const found = await deps.store.read
+export async function isPasswordTokenValid(deps: Deps, token: string): Promise<boolean> {
+  const validToken = await deps.store.read
     .selectFrom('one_time_token')
     .innerJoin('app_user', 'app_user.id', 'one_time_token.user_id')
     .select('one_time_token.user_id')
@@ -50,7 +50,7 @@ export async function knowsPasswordToken(deps: Deps, token: string): Promise<boo
     .where('expires_at', '>', new Date(deps.clock.now()))
     .where('app_user.is_active', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return validToken !== undefined;
 }
 
 /** Account and purpose of a token that was just used. */
@@ -66,23 +66,23 @@ interface TakenToken {
  * the account is closed.
  */
 export async function takePasswordToken(deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> {
-  const taken = await take(deps, trx, token, PASSWORD_LINKS);
-  if (taken) await forgetLinks(trx, taken.user, PASSWORD_LINKS);
-  return taken;
+  const usedToken = await takeToken(deps, trx, token, PASSWORD_LINKS);
+  if (usedToken) await forgetLinks(trx, usedToken.user, PASSWORD_LINKS);
+  return usedToken;
 }
 
 /** Uses a token that confirms an address; null as for `takePasswordToken`. */
 export const takeEmailToken = (deps: Deps, trx: Trx, token: string): Promise<TakenToken | null> =>
-  take(deps, trx, token, ['email']);
+  takeToken(deps, trx, token, ['email']);
 
-async function take(
+async function takeToken(
   deps: Deps,
   trx: Trx,
   token: string,
   purposes: readonly TakenToken['purpose'][],
 ): Promise<TakenToken | null> {
   const now = new Date(deps.clock.now());
-  const taken = await trx
+  const usedToken = await trx
     .updateTable('one_time_token')
     .set({ used_at: now })
     .where('token_hash', '=', digest(token))
@@ -92,7 +92,7 @@ async function take(
     .where('user_id', 'in', (eb) => eb.selectFrom('app_user').select('id').where('is_active', '=', true))
     .returning(['user_id as user', 'purpose', 'email'])
     .executeTakeFirst();
-  return taken ?? null;
+  return usedToken ?? null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { endSession, findSession, rotate } from './sessions';
 type Body = { refresh?: string | undefined } | undefined;
 
 /** A refresh token and whether it came as a cookie. */
-interface Presented {
+interface PresentedToken {
   token: string;
   byCookie: boolean;
 }
@@ -19,13 +19,13 @@ interface Presented {
 export const refreshHandler =
   (deps: Deps) =>
   async ({ body, request, reply }: Context<Body>): Promise<Tokens> => {
-    const presented = present(deps, body, request);
+    const presented = presentedToken(deps, body, request);
     if (!presented) throw new HttpError(401, 'token_missing');
     const result = await deps.store.tx(async (trx) => {
       if (presented.byCookie) {
-        const found = await findSession(trx, presented.token);
-        if (!found) return 'token_invalid';
-        checkCsrf(deps, request, found.family);
+        const session = await findSession(trx, presented.token);
+        if (!session) return 'token_invalid';
+        checkCsrf(deps, request, session.family);
       }
       return rotate(deps, trx, presented.token);
     });
@@ -40,19 +40,19 @@ export const refreshHandler =
 export const logoutHandler =
   (deps: Deps) =>
   async ({ body, request, reply, who }: Context<Body>): Promise<Record<string, never>> => {
-    const presented = present(deps, body, request);
+    const presented = presentedToken(deps, body, request);
     await deps.store.tx(async (trx) => {
       if (who) await endSession(deps, trx, who.family);
-      const found = presented && (await findSession(trx, presented.token));
-      if (!found) return;
-      if (presented.byCookie) checkCsrf(deps, request, found.family);
-      await endSession(deps, trx, found.family);
+      const session = presented && (await findSession(trx, presented.token));
+      if (!session) return;
+      if (presented.byCookie) checkCsrf(deps, request, session.family);
+      await endSession(deps, trx, session.family);
     });
     clearSessionCookies(deps, reply);
     return {};
   };
 
-function present(deps: Deps, body: Body, request: FastifyRequest): Presented | null {
+function presentedToken(deps: Deps, body: Body, request: FastifyRequest): PresentedToken | null {
   if (body?.refresh) return { token: body.refresh, byCookie: false };
   const cookie = refreshCookie(deps, request);
   return cookie ? { token: cookie, byCookie: true } : null;

@@ -7,12 +7,12 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
-import { knowsPasswordToken, makePasswordLink, takePasswordToken } from './one-time';
+import { mailPasswordChanged } from './mail-owner';
+import { isPasswordTokenValid, makePasswordLink, takePasswordToken } from './one-time';
 import { checkPassword, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
-import { tellPasswordChanged } from './tell-owner';
 
-type Empty = Record<string, never>;
+type EmptyBody = Record<string, never>;
 
 /** Limits mails to one mail box, so that strangers cannot flood it. */
 const mailboxLimit = (deps: Deps): Limiter =>
@@ -25,7 +25,7 @@ const mailboxLimit = (deps: Deps): Limiter =>
  */
 export function requestResetHandler(
   deps: Deps,
-): (context: Context<{ email: string; lang?: string | undefined }>) => Promise<Empty> {
+): (context: Context<{ email: string; lang?: string | undefined }>) => Promise<EmptyBody> {
   const perAccount = new Limiter(deps, 'reset-account', deps.config.limits.resetAccount);
   const perAddress = new Limiter(deps, 'reset-address', deps.config.limits.resetAddress);
   const perMailbox = mailboxLimit(deps);
@@ -62,14 +62,14 @@ export function requestResetHandler(
 }
 
 /**
- * `POST a/auth/passwordreset/check/`: whether a link works, before a person types a new password. It has its
- * own rate limit, so that checking uses up no confirmations.
+ * `POST a/auth/passwordreset/check/`: whether a link works, before a person types a new password. The check has its
+ * own rate limit, so that it uses up no confirmations.
  */
-export function checkResetHandler(deps: Deps): (context: Context<{ token: string }>) => Promise<Empty> {
+export function checkResetHandler(deps: Deps): (context: Context<{ token: string }>) => Promise<EmptyBody> {
   const perAddress = new Limiter(deps, 'confirm-check', deps.config.limits.confirmAddress);
   return async ({ body, request }) => {
     await perAddress.take(clientKey(request));
-    if (!(await knowsPasswordToken(deps, body.token))) throw new HttpError(400, 'reset_token_invalid');
+    if (!(await isPasswordTokenValid(deps, body.token))) throw new HttpError(400, 'reset_token_invalid');
     return {};
   };
 }
@@ -77,7 +77,7 @@ export function checkResetHandler(deps: Deps): (context: Context<{ token: string
 /** `POST a/auth/passwordreset/confirm/`: sets the new password and ends every login of the account. */
 export function confirmResetHandler(
   deps: Deps,
-): (context: Context<{ token: string; password: string }>) => Promise<Empty> {
+): (context: Context<{ token: string; password: string }>) => Promise<EmptyBody> {
   const perAddress = new Limiter(deps, 'confirm-address', deps.config.limits.confirmAddress);
   const perMailbox = mailboxLimit(deps);
 
@@ -87,9 +87,9 @@ export function confirmResetHandler(
     const hashed = await hashPassword(body.password);
     const now = deps.clock.now();
     const changed = await deps.store.tx(async (trx) => {
-      const taken = await takePasswordToken(deps, trx, body.token);
-      if (taken === null) throw new HttpError(400, 'reset_token_invalid');
-      const { user, purpose } = taken;
+      const usedToken = await takePasswordToken(deps, trx, body.token);
+      if (usedToken === null) throw new HttpError(400, 'reset_token_invalid');
+      const { user, purpose } = usedToken;
       const owner = await trx
         .updateTable('app_user')
         .set({ password_hash: hashed, updated_at: new Date(now) })
@@ -108,7 +108,7 @@ export function confirmResetHandler(
         country: owner.user_country,
       });
       // No mail about the first password of an invited account, since it changes none.
-      if (purpose === 'reset') await tellPasswordChanged(deps, trx, owner);
+      if (purpose === 'reset') await mailPasswordChanged(deps, trx, owner);
       return user;
     });
     deps.mailWaiting();

@@ -57,20 +57,20 @@ export async function findSession(trx: Trx, refresh: string) {
  * tokens.
  */
 export async function rotate(deps: Deps, trx: Trx, refresh: string): Promise<Issued | Refusal> {
-  const found = await findSession(trx, refresh);
+  const session = await findSession(trx, refresh);
   const now = deps.clock.now();
-  if (!found || found.revoked_at || !found.is_active) return 'token_invalid';
-  if (found.ends_at.getTime() <= now || found.expires_at.getTime() <= now) return 'token_invalid';
-  const { family, user } = found;
-  if (found.used_at === null) {
+  if (!session || session.revoked_at || !session.is_active) return 'token_invalid';
+  if (session.ends_at.getTime() <= now || session.expires_at.getTime() <= now) return 'token_invalid';
+  const { family, user } = session;
+  if (session.used_at === null) {
     const used = { used_at: new Date(now) };
-    await trx.updateTable('refresh_token').set(used).where('token_hash', '=', found.token_hash).execute();
-    const seen = { last_used_at: new Date(now) };
-    await trx.updateTable('refresh_family').set(seen).where('id', '=', family).execute();
+    await trx.updateTable('refresh_token').set(used).where('token_hash', '=', session.token_hash).execute();
+    const lastUse = { last_used_at: new Date(now) };
+    await trx.updateTable('refresh_family').set(lastUse).where('id', '=', family).execute();
     const next = await addToken(deps, trx, family, successorOf(deps.secret, refresh));
     return { refresh: next, family, user };
   }
-  const living = inGrace(deps, found.used_at) ? await lastSuccessor(deps, trx, refresh) : null;
+  const living = inGrace(deps, session.used_at) ? await lastSuccessor(deps, trx, refresh) : null;
   if (living) return { refresh: living, family, user };
   await revoke(deps, trx, 'reuse', (q) => q.where('id', '=', family));
   return 'token_reused';
@@ -128,8 +128,8 @@ export const endOtherSessions = (
 export const endOwnSession = (deps: Deps, trx: Trx, user: number, family: string): Promise<number> =>
   revoke(deps, trx, 'logout', (q) => q.where('user_id', '=', user).where('id', '=', family));
 
-type Revoking = ReturnType<typeof revoking>;
-const revoking = (trx: Trx, at: Date, reason: string) =>
+type RevokeQuery = ReturnType<typeof revokeQuery>;
+const revokeQuery = (trx: Trx, at: Date, reason: string) =>
   trx
     .updateTable('refresh_family')
     .set({ revoked_at: at, revoke_reason: reason })
@@ -139,9 +139,9 @@ async function revoke(
   deps: Deps,
   trx: Trx,
   reason: string,
-  which: (query: Revoking) => Revoking,
+  which: (query: RevokeQuery) => RevokeQuery,
 ): Promise<number> {
-  const ended = await which(revoking(trx, new Date(deps.clock.now()), reason)).executeTakeFirst();
+  const ended = await which(revokeQuery(trx, new Date(deps.clock.now()), reason)).executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
 

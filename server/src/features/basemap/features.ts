@@ -47,9 +47,9 @@ export class BasemapFeatures {
       .execute();
     const stamps = new Map(rows.map((row) => [row.id, `${row.version} ${row.changed_at.getTime()}`]));
     for (const id of this.#held.keys()) if (!stamps.has(id)) this.#held.delete(id);
-    const stale = [...stamps].filter(([id, stamp]) => this.#held.get(id)?.stamp !== stamp);
+    const outdated = [...stamps].filter(([id, stamp]) => this.#held.get(id)?.stamp !== stamp);
     await this.#read(
-      stale.map(([id]) => id),
+      outdated.map(([id]) => id),
       stamps,
     );
     return withIslands(rows.flatMap(({ id }) => this.#held.get(id)?.feature ?? []));
@@ -67,27 +67,27 @@ export class BasemapFeatures {
       ])
       .where('l.id', 'in', [...ids])
       .execute();
-    let from = performance.now();
+    let turnStart = performance.now();
     for (const row of rows) {
       this.#held.set(row.id, {
         stamp: stamps.get(row.id) ?? '',
         feature: featureOf(row as Row, stamps.get(row.id) ?? ''),
       });
-      if (performance.now() - from < TURN_MS) continue;
+      if (performance.now() - turnStart < TURN_MS) continue;
       await pause();
-      from = performance.now();
+      turnStart = performance.now();
     }
   }
 }
 
-/** Null for a place without a position, which cannot be drawn. */
+/** A row as a feature to draw; null for a place without a position. */
 function featureOf(
   { id, type, country, iso2, name, names, landform, ...row }: Row,
   stamp: string,
 ): BasemapFeature | null {
   const geometry = row.geometry ? toDrawn(row.geometry as Geometry) : null;
   const bbox = geometry ? bboxOf(geometry) : row.loca_bbox ? drawnBbox(row.loca_bbox as Bbox) : null;
-  const [x, y] = type === 'I' && bbox ? middleOf(bbox) : ((row.center ?? []) as number[]);
+  const [x, y] = type === 'I' && bbox ? boxCenter(bbox) : ((row.center ?? []) as number[]);
   if (!bbox || x === undefined || y === undefined || (type === 'I' && !geometry)) return null;
   const of = { id, type: type as 'I', country_id: country, country_iso2: iso2, landform: landform ?? null };
   const name_fr = (names as Record<string, string>).fr ?? null;
@@ -99,7 +99,7 @@ function featureOf(
 }
 
 /** Middle of an island's box, under which its name is drawn, as in the build's files. */
-const middleOf = ([west, south, east, north]: Bbox) => [(west + east) / 2, (south + north) / 2];
+const boxCenter = ([west, south, east, north]: Bbox) => [(west + east) / 2, (south + north) / 2];
 
 /** Extends the box of each country to all of its islands, including those drawn later. */
 function withIslands(features: readonly BasemapFeature[]): BasemapFeature[] {

@@ -1,9 +1,9 @@
 import type { Store } from '../../db/store';
 import type { Log } from '../../log/log';
 import { BasemapThread } from './basemap-thread';
-import { builtNames, charsetsOf } from './built';
+import { builtManifest, charsetsOf } from './built-manifest';
 import { BasemapFeatures } from './features';
-import { type BasemapRow, basemapRows, keepMade, pruneFiles } from './rows';
+import { type BasemapRow, basemapRows, pruneFiles, storeMadeFiles } from './rows';
 
 /** What the maker of map files needs. */
 interface MakerParts {
@@ -25,7 +25,7 @@ export class BasemapMaker {
   #next: Promise<void> | null = null;
   #warming: Promise<void> | null = null;
   #ended = false;
-  /** Whether files made by another release were looked for already. */
+  /** Whether this process has already looked for files made by another release. */
   #compared = false;
 
   constructor(private readonly parts: MakerParts) {
@@ -49,8 +49,8 @@ export class BasemapMaker {
     return mine;
   }
 
-  /** Starts `make` without waiting; a failure is logged and retried by a job. */
-  wanted(): void {
+  /** Starts `make` without waiting for it; a failure is logged, and a job retries it. */
+  makeSoon(): void {
     this.make().catch((err: Error) => this.parts.log.warn({ err }, 'map files were not made'));
   }
 
@@ -68,7 +68,7 @@ export class BasemapMaker {
   }
 
   async #tryOut(country: number): Promise<void> {
-    if (!(await builtNames(this.parts.portalDir))) return;
+    if (!(await builtManifest(this.parts.portalDir))) return;
     const task = { features: await this.#features.current(), charsets: null, countries: [country, 0] };
     await this.#thread.run(
       task,
@@ -98,11 +98,11 @@ export class BasemapMaker {
 
   async #makeDue(): Promise<void> {
     const { store, portalDir } = this.parts;
-    // Without the build's files there is no map to replace.
-    const source = (await builtNames(portalDir))?.source;
+    // A server without the build's map files serves no map, so it makes none.
+    const source = (await builtManifest(portalDir))?.source;
     if (source === undefined) return;
     const rows = await basemapRows(store.read);
-    // Once per process: two releases on one database would otherwise replace each other's files for ever.
+    // Checked once per process, because two releases on one database would replace each other's files for ever.
     const isForeign = ({ files }: BasemapRow) => !this.#compared && files !== null && files.source !== source;
     const due = rows.filter((row) => this.isDue(row) || isForeign(row));
     if (due.length > 0) await this.#makeAll(due, source);
@@ -119,7 +119,7 @@ export class BasemapMaker {
       { features, charsets: await charsetsOf(portalDir), countries },
       async ({ country, entry, files }) => {
         const upTo = changes.get(country) ?? 0;
-        await keepMade(store, { country, upTo, entry: { source, ...entry }, files });
+        await storeMadeFiles(store, { country, upTo, entry: { source, ...entry }, files });
       },
       (country, why) => {
         this.#failed.set(country, changes.get(country) ?? 0);

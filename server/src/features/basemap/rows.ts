@@ -17,7 +17,7 @@ export async function basemapBody(db: Reader, name: string): Promise<string | nu
 }
 
 /** Stores the files of a country, unless another server has stored those of a later change. */
-export async function keepMade(
+export async function storeMadeFiles(
   store: Store,
   made: { country: number; upTo: number; entry: Record<string, unknown>; files: readonly BasemapFile[] },
 ): Promise<void> {
@@ -46,11 +46,11 @@ const KEEP_MS = 7 * 24 * 60 * 60_000;
  */
 export async function pruneFiles(store: Store, now: number): Promise<void> {
   await store.tx(async (trx) => {
-    const named = (await basemapRows(trx)).flatMap(({ files }) => Object.values(files ?? {}));
+    const namedFiles = (await basemapRows(trx)).flatMap(({ files }) => Object.values(files ?? {}));
     await trx
       .deleteFrom('chart_file')
       .where('made_at', '<', new Date(now - KEEP_MS))
-      .where('name', 'not in', ['', ...named.filter((one) => typeof one === 'string')])
+      .where('name', 'not in', ['', ...namedFiles.filter((one) => typeof one === 'string')])
       .execute();
   });
 }

@@ -1,7 +1,7 @@
 import { getConfig } from '@ciguawatch/shared/api/calls/public';
 import type { Feature } from '../../deps';
 import { Health } from '../../health/health';
-import { passingFailure } from '../../http/errors/database-failure';
+import { temporaryFailure } from '../../http/errors/database-failure';
 import { HttpError } from '../../http/errors/http-error';
 import { route } from '../../http/route';
 import { VERSION } from '../../version';
@@ -34,7 +34,7 @@ export const configFeature: Feature = (app, deps) => {
       await health.check();
     } catch (error) {
       throw (
-        passingFailure(error) ??
+        temporaryFailure(error) ??
         new HttpError(503, 'unavailable', { message: 'The database does not answer.', retryAfter: 5 })
       );
     }

@@ -17,20 +17,22 @@ import { zoneOf } from '../public/summary';
 import { readCoverage } from './read';
 
 /** Most months of one mark, so that a mistyped year is refused: twenty years. */
-const MONTHS = 240;
+const MAX_MONTHS_PER_MARK = 240;
 /** Most island-months of one request, which bounds its transaction: all islands of a large country over ten years. */
-const CELLS = 20_000;
+const MAX_ISLAND_MONTHS = 20_000;
 
 /** Mark of an island and month: true observed, false silent, null as the country. */
-type State = boolean | null;
+type MarkState = boolean | null;
 
-const cellOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const islandMonthKey = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthOf = (cell: number): string =>
   `${String(Math.floor(cell / 12)).padStart(4, '0')}-${String((cell % 12) + 1).padStart(2, '0')}`;
 
 /** The months of a mark, as `2026-11`. */
 const monthsOf = ({ from, until }: CoverageMark): string[] =>
-  Array.from({ length: cellOf(until) - cellOf(from) + 1 }, (_, i) => monthOf(cellOf(from) + i));
+  Array.from({ length: islandMonthKey(until) - islandMonthKey(from) + 1 }, (_, i) =>
+    monthOf(islandMonthKey(from) + i),
+  );
 
 /**
  * Reads the coverage of a country, with the version that a change must name.
@@ -60,21 +62,21 @@ function checkMarks(places: PlaceIndex, country: number, { marks }: CoverageMark
     const place = places.get(island);
     if (place?.type !== 'I') throw invalidFields({ island: 'unknown_id' });
     if (place.country !== country) throw invalidFields({ island: 'out_of_country' });
-    const length = cellOf(until) - cellOf(from) + 1;
+    const length = islandMonthKey(until) - islandMonthKey(from) + 1;
     if (length < 1) throw invalidFields({ until: 'date_invalid' });
-    if (length > MONTHS) throw invalidFields({ until: 'too_large' });
-    if (cellOf(until) > current) throw invalidFields({ until: 'date_future' });
+    if (length > MAX_MONTHS_PER_MARK) throw invalidFields({ until: 'too_large' });
+    if (islandMonthKey(until) > current) throw invalidFields({ until: 'date_future' });
     cells += length;
   }
-  if (cells > CELLS) throw invalidFields({ marks: 'too_large' });
+  if (cells > MAX_ISLAND_MONTHS) throw invalidFields({ marks: 'too_large' });
 }
 
 /** Stored marks of the named islands, by the key `island month`. */
 async function storedStates(
   trx: Transaction<DB>,
   { source, marks }: CoverageMarks,
-): Promise<Map<string, State>> {
-  const { rows } = await sql<{ cell: string; observed: State }>`
+): Promise<Map<string, MarkState>> {
+  const { rows } = await sql<{ cell: string; observed: MarkState }>`
     select concat(island, ' ', to_char(from_month, 'YYYY-MM')) as cell, observed from coverage
     where source = ${source} and island = any(${[...new Set(marks.map(({ island }) => island))]}::int[])`.execute(
     trx,
@@ -83,29 +85,29 @@ async function storedStates(
 }
 
 /** Sorts months into silent and observed ones, for the audit trail. */
-function listed(cells: readonly (readonly [month: string, state: State])[]) {
-  const of = (state: State) =>
+function silentAndObserved(cells: readonly (readonly [month: string, state: MarkState])[]) {
+  const monthsInState = (state: MarkState) =>
     cells
       .filter(([, own]) => own === state)
       .map(([month]) => month)
       .sort();
-  return { months_silent: of(false), months_observed: of(true) };
+  return { months_silent: monthsInState(false), months_observed: monthsInState(true) };
 }
 
 /** Months whose mark differs from the stored one, by island, so that only real changes reach the trail. */
 function changedMonths(
   { marks }: CoverageMarks,
-  before: ReadonlyMap<string, State>,
-): Map<number, Map<string, State>> {
-  const changed = new Map<number, Map<string, State>>();
+  before: ReadonlyMap<string, MarkState>,
+): Map<number, Map<string, MarkState>> {
+  const changed = new Map<number, Map<string, MarkState>>();
   for (const mark of marks) {
-    const own = changed.get(mark.island) ?? new Map<string, State>();
-    changed.set(mark.island, own);
+    const monthsOfIsland = changed.get(mark.island) ?? new Map<string, MarkState>();
+    changed.set(mark.island, monthsOfIsland);
     for (const month of monthsOf(mark)) {
-      if ((before.get(`${mark.island} ${month}`) ?? null) === mark.observed) own.delete(month);
-      else own.set(month, mark.observed);
+      if ((before.get(`${mark.island} ${month}`) ?? null) === mark.observed) monthsOfIsland.delete(month);
+      else monthsOfIsland.set(month, mark.observed);
     }
-    if (own.size === 0) changed.delete(mark.island);
+    if (monthsOfIsland.size === 0) changed.delete(mark.island);
   }
   return changed;
 }
@@ -125,15 +127,15 @@ export async function markCoverage(
   const at = clock.now();
   return store.tx(async (trx) => {
     await sql`select id from country where id = ${country} for update`.execute(trx);
-    const held = await coverageOf(trx, who, country);
-    checkVersion(version, held.version, held);
+    const currentCoverage = await coverageOf(trx, who, country);
+    checkVersion(version, currentCoverage.version, currentCoverage);
     checkMarks(places, country, body, at);
     const before = await storedStates(trx, body);
     const changed = changedMonths(body, before);
     const cells = [...changed].flatMap(([island, own]) =>
       [...own].map(([month, observed]) => ({ island, month: `${month}-01`, observed })),
     );
-    if (cells.length === 0) return held;
+    if (cells.length === 0) return currentCoverage;
     await sql`
       insert into coverage (source, country, island, observed, from_month, until_month)
       select ${body.source}, ${country}::int, c.island, c.observed, c.month, c.month
@@ -142,11 +144,13 @@ export async function markCoverage(
       do update set observed = excluded.observed`.execute(trx);
     await sql`update country set coverage_version = coverage_version + 1 where id = ${country}`.execute(trx);
     for (const [island, own] of changed) {
-      const old = [...own.keys()].map((month) => [month, before.get(`${island} ${month}`) ?? null] as const);
+      const storedMonths = [...own.keys()].map(
+        (month) => [month, before.get(`${island} ${month}`) ?? null] as const,
+      );
       await audit(trx, {
         ...{ at, user: who.id, kind: 'coverage', object_id: island, action: 'update', country },
-        before: listed(old),
-        after: { source: body.source, ...listed([...own]) },
+        before: silentAndObserved(storedMonths),
+        after: { source: body.source, ...silentAndObserved([...own]) },
       });
     }
     return coverageOf(trx, who, country);

@@ -10,30 +10,30 @@ import { readCoverage } from './read';
  * Lines of `official_cases.csv`: yearly numbers of cases that a health authority published and a source holds in
  * part.
  */
-const lines: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
+const officialRows: readonly CsvRow[] = readCsv(referenceDir(), 'official_cases.csv');
 
 /**
  * Adds the official cases of each year, and how many of them the source holds, to the first entry of a source in a
  * country, so that sums over entries count them once.
  */
 export async function withOfficial(db: Reader, coverage: readonly Coverage[]): Promise<Coverage[]> {
-  const sources = [...new Set(lines.map(({ source }) => source as CaseSource))];
-  const held = await publicRows(db, ['source', 'case_country', 'case_eventyear'])
+  const sources = [...new Set(officialRows.map(({ source }) => source as CaseSource))];
+  const heldCounts = await publicRows(db, ['source', 'case_country', 'case_eventyear'])
     .select(['source', 'case_country as country', 'case_eventyear as year'])
     .select((row) => row.fn.countAll().as('reports'))
     .where('source', 'in', sources)
     .groupBy(['source', 'case_country', 'case_eventyear'])
     .execute();
-  const told = new Set<string>();
+  const countedSources = new Set<string>();
   return coverage.map((entry) => {
     const key = `${entry.source} ${entry.country}`;
-    if (entry.island !== null || told.has(key)) return entry;
-    told.add(key);
-    const official = lines
+    if (entry.island !== null || countedSources.has(key)) return entry;
+    countedSources.add(key);
+    const official = officialRows
       .filter((line) => line.source === entry.source && Number(line.country_id) === entry.country)
       .map((line) => {
         const year = Number(line.year);
-        const mine = held.find(
+        const mine = heldCounts.find(
           (one) => one.source === entry.source && one.country === entry.country && one.year === year,
         );
         return { year, cases: Number(line.cases), held: Number(mine?.reports ?? 0) };

@@ -29,12 +29,12 @@ export async function readCoverage(db: Reader): Promise<Coverage[]> {
  * because nobody observed the country then.
  */
 export async function readObserved(db: Reader): Promise<Coverage[]> {
-  const noted = await readCoverage(db);
-  if (noted.every(({ observed }) => observed)) return noted;
+  const storedCoverage = await readCoverage(db);
+  if (storedCoverage.every(({ observed }) => observed)) return storedCoverage;
   const islands = await db.selectFrom('location').select(['id', 'country']).where('type', '=', 'I').execute();
   const byCountry = new Map<number, number[]>();
   for (const { id, country } of islands) byCountry.set(country, [...(byCountry.get(country) ?? []), id]);
-  const seen = withoutSilentCountries(noted, (country) => byCountry.get(country) ?? []);
+  const observedCoverage = withoutSilentCountries(storedCoverage, (country) => byCountry.get(country) ?? []);
   // Cutting splits a row in two with the same id, and devices need distinct ids, so they are numbered again.
-  return seen.map((row, i) => ({ ...row, id: i + 1 }));
+  return observedCoverage.map((row, i) => ({ ...row, id: i + 1 }));
 }

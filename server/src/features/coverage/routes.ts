@@ -27,16 +27,16 @@ export const coverageFeature: Feature = (app, deps) => {
   });
 
   route(app, deps, calls.getCoverage, async (context) => {
-    const found = await coverageOf(deps.store.read, person(context), Number(context.params.id));
-    versioned(context.reply, found.version);
-    return found;
+    const coverage = await coverageOf(deps.store.read, person(context), Number(context.params.id));
+    versioned(context.reply, coverage.version);
+    return coverage;
   });
 
   route(app, deps, calls.markCoverage, async (context) => {
     const { body, params, reply, version } = context;
-    const asked = { who: person(context), places: await places.current(), country: Number(params.id) };
-    const marked = await markCoverage(deps, asked, body, version);
-    versioned(reply, marked.version);
-    return marked;
+    const editRequest = { who: person(context), places: await places.current(), country: Number(params.id) };
+    const updatedCoverage = await markCoverage(deps, editRequest, body, version);
+    versioned(reply, updatedCoverage.version);
+    return updatedCoverage;
   });
 };

@@ -1,5 +1,5 @@
 /** Characters of an error message that are stored: enough to distinguish failures. */
-const MESSAGE = 200;
+const MAX_MESSAGE_LENGTH = 200;
 
 /**
  * Removes from an error message what may be personal: addresses, numbers of four and more digits, and quoted
@@ -12,7 +12,7 @@ export function cleanMessage(message: string): string {
     .replace(/\d{4,}/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, MESSAGE);
+    .slice(0, MAX_MESSAGE_LENGTH);
 }
 
 /** The page as its module declares it, without ids and uuids of objects. */

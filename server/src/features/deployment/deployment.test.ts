@@ -1,6 +1,6 @@
 import { cleanMessage, cleanPage } from './clean-fault';
 import { healthOf } from './health';
-import { serviceOf, versionBefore } from './releases';
+import { servicePeriod, versionBefore } from './releases';
 
 test('a failure is stored without anything personal', () => {
   expect(cleanMessage('Cannot read "Teva Hina" of hina@mail.pf, 87 21 12345\n  at x')).toBe(
@@ -24,16 +24,16 @@ test.each([
   expect(healthOf(why, faults, before)).toBe(health);
 });
 
-test('a version serves from its last start to the next one', () => {
+test('a version counts as in service from its last start to the next start of another', () => {
   const flips = [
     { at: '1', version: 'a' },
     { at: '2', version: 'b' },
     { at: '3', version: 'a' },
     { at: '4', version: 'a' },
   ];
-  expect(serviceOf('a', flips)).toEqual({ from: '3', until: null });
-  expect(serviceOf('b', flips)).toEqual({ from: '2', until: '3' });
-  expect(serviceOf('c', flips)).toEqual({ from: null, until: null });
+  expect(servicePeriod('a', flips)).toEqual({ from: '3', until: null });
+  expect(servicePeriod('b', flips)).toEqual({ from: '2', until: '3' });
+  expect(servicePeriod('c', flips)).toEqual({ from: null, until: null });
   expect([versionBefore('a', flips), versionBefore('b', flips.slice(0, 2))]).toEqual(['b', 'a']);
   expect(versionBefore('a', flips.slice(0, 1))).toBeNull();
 });

@@ -2,12 +2,12 @@ import type { DeployedModule, FaultKind } from '@ciguawatch/shared/api/schemas/d
 import { sql } from 'kysely';
 import type { Store } from '../../db/store';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Largest number of distinct failures in the list. */
-const LISTED = 8;
+const MAX_LISTED_FAULTS = 8;
 
-type Shown = Pick<DeployedModule, 'hours' | 'faults'>;
+type RecentFaults = Pick<DeployedModule, 'hours' | 'faults'>;
 
 /**
  * Failures of a version within 24 hours before `now` (milliseconds since 1970 UTC): per hour, oldest first,
@@ -18,8 +18,8 @@ export async function recentFaults(
   module: string,
   version: string,
   now: number,
-): Promise<Shown> {
-  const first = now - (now % HOUR) - 23 * HOUR;
+): Promise<RecentFaults> {
+  const first = now - (now % HOUR_MS) - 23 * HOUR_MS;
   // Failures beyond the hourly limit are counted together without a version.
   const rows = await read
     .selectFrom('module_fault')
@@ -30,23 +30,23 @@ export async function recentFaults(
     .orderBy('hour')
     .execute();
   const hours = Array<number>(24).fill(0);
-  const ways = new Map<string, Shown['faults'][number]>();
+  const faultByKey = new Map<string, RecentFaults['faults'][number]>();
   for (const { hour, kind, message, page, n, last_at } of rows) {
-    const at = (hour.getTime() - first) / HOUR;
+    const at = (hour.getTime() - first) / HOUR_MS;
     hours[at] = (hours[at] ?? 0) + n;
-    const way = `${kind} ${page} ${message}`;
-    const known = ways.get(way);
-    ways.set(way, {
+    const faultKey = `${kind} ${page} ${message}`;
+    const countedFault = faultByKey.get(faultKey);
+    faultByKey.set(faultKey, {
       kind: kind as FaultKind,
       message,
       page,
-      n: (known?.n ?? 0) + n,
+      n: (countedFault?.n ?? 0) + n,
       last: last_at.toISOString(),
     });
   }
-  const faults = [...ways.values()]
+  const faults = [...faultByKey.values()]
     .sort((a, b) => b.n - a.n || b.last.localeCompare(a.last))
-    .slice(0, LISTED);
+    .slice(0, MAX_LISTED_FAULTS);
   return { hours, faults };
 }
 
@@ -62,7 +62,7 @@ export async function faultsBefore(
     .select(sql<number>`coalesce(sum(n), 0)::int`.as('n'))
     .where('module', '=', module)
     .where('version', '=', version)
-    .where('hour', '>', new Date(until - DAY - HOUR))
+    .where('hour', '>', new Date(until - DAY_MS - HOUR_MS))
     .where('hour', '<=', new Date(until))
     .executeTakeFirstOrThrow();
   return row.n;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release } from '@ciguawatch/shared/contract/module';
 
 /** Milliseconds to wait for a module's server. */
-const LIMIT = 3_000;
+const FETCH_TIMEOUT_MS = 3_000;
 
 /**
  * Whether the entry script of a release has the digest of its build; it is read from the portal's folder or
@@ -16,16 +16,17 @@ export async function isEntryWhole(
   hosts: readonly string[],
 ): Promise<boolean> {
   const [algorithm = 'sha384', digest] = integrity.split(/-(.*)/s);
-  const content = (await readFile(join(portalDir, entry)).catch(() => null)) ?? (await fetched(entry, hosts));
+  const content =
+    (await readFile(join(portalDir, entry)).catch(() => null)) ?? (await fetchFile(entry, hosts));
   return content !== null && createHash(algorithm).update(content).digest('base64') === digest;
 }
 
 /** The file from the first module server that has it; null when none has. */
-async function fetched(path: string, hosts: readonly string[]): Promise<Buffer | null> {
+async function fetchFile(path: string, hosts: readonly string[]): Promise<Buffer | null> {
   for (const host of hosts) {
-    const response = await fetch(new URL(path, host), { signal: AbortSignal.timeout(LIMIT) }).catch(
-      () => null,
-    );
+    const response = await fetch(new URL(path, host), {
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    }).catch(() => null);
     if (response?.ok) return Buffer.from(await response.arrayBuffer());
   }
   return null;

@@ -8,12 +8,12 @@ import { checkRelease } from '../../registry/releases';
 import { faultsBefore, recentFaults } from './faults';
 import { isEntryWhole } from './files';
 import { healthOf } from './health';
-import { keptReleases, type StoredRelease, serviceOf, versionBefore } from './releases';
+import { keptReleases, type StoredRelease, servicePeriod, versionBefore } from './releases';
 
 type Context = Pick<Deps, 'store' | 'config' | 'clock'>;
 
 /** Why this portal refuses a release; null when it accepts it. */
-async function refusal(portalDir: string, given: unknown): Promise<Breakage | null> {
+async function refusalReason(portalDir: string, given: unknown): Promise<Breakage | null> {
   const read = readRelease(given, readModuleDecl);
   // A declaration of another contract version cannot be parsed.
   if (!read.ok) return 'contract';
@@ -22,12 +22,12 @@ async function refusal(portalDir: string, given: unknown): Promise<Breakage | nu
 }
 
 /** Why the release in service cannot be shown; null when it can. */
-async function breakage({ config }: Context, given: unknown): Promise<Breakage | null> {
+async function breakageReason({ config }: Context, given: unknown): Promise<Breakage | null> {
   if (given === undefined) return 'absent';
-  const refused = await refusal(config.portalDir, given);
+  const refused = await refusalReason(config.portalDir, given);
   if (refused !== null) return refused;
-  const whole = await isEntryWhole(config.portalDir, given as Release, config.moduleReleases);
-  return whole ? null : 'files';
+  const isWhole = await isEntryWhole(config.portalDir, given as Release, config.moduleReleases);
+  return isWhole ? null : 'files';
 }
 
 /** State of one module: its registry entry, its kept releases and its recent failures. */
@@ -37,28 +37,30 @@ export async function readModule(
   registered: unknown,
 ): Promise<DeployedModule> {
   const { store, config, clock } = context;
-  const given = isRecord(registered) ? registered[id] : undefined;
-  const version = isRecord(given) ? String(given.version) : null;
+  const registryEntry = isRecord(registered) ? registered[id] : undefined;
+  const version = isRecord(registryEntry) ? String(registryEntry.version) : null;
   const beside = await keptReleases(config.portalDir, id);
   const flips = beside?.flips ?? [];
-  const since = version === null ? null : serviceOf(version, flips).from;
+  const since = version === null ? null : servicePeriod(version, flips).from;
   const now = clock.now();
-  const shown = await recentFaults(store, id, version ?? '', now);
-  const former = version === null ? null : versionBefore(version, flips);
+  const recent = await recentFaults(store, id, version ?? '', now);
+  const versionBeforeThis = version === null ? null : versionBefore(version, flips);
   const ended = since === null ? now : Date.parse(since);
   const before =
-    former === null ? null : { version: former, faults: await faultsBefore(store, id, former, ended) };
-  const why = await breakage(context, given);
-  const count = shown.hours.reduce((sum, n) => sum + n, 0);
+    versionBeforeThis === null
+      ? null
+      : { version: versionBeforeThis, faults: await faultsBefore(store, id, versionBeforeThis, ended) };
+  const why = await breakageReason(context, registryEntry);
+  const count = recent.hours.reduce((sum, n) => sum + n, 0);
   const stateOf = async (one: StoredRelease): Promise<KeptRelease> => {
-    const refused = await refusal(config.portalDir, one.release);
+    const refused = await refusalReason(config.portalDir, one.release);
     const state = one.version === version ? 'current' : refused === null ? 'ready' : 'refused';
     return {
       version: one.version,
       state,
       why: refused,
       placed: one.placed,
-      ...serviceOf(one.version, flips),
+      ...servicePeriod(one.version, flips),
     };
   };
   return {
@@ -67,7 +69,7 @@ export async function readModule(
     since,
     health: healthOf(why, count, before?.faults ?? 0),
     why,
-    ...shown,
+    ...recent,
     before,
     releases: beside && (await Promise.all(beside.kept.map(stateOf))),
   };

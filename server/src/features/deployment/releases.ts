@@ -12,7 +12,7 @@ export interface StoredRelease {
 }
 
 /** When a version was put into service. */
-type InService = Pick<Flip, 'at'> & { version: string };
+type ServicePeriod = Pick<Flip, 'at'> & { version: string };
 
 /**
  * Releases and log that the commands `deploy` and `rollback` wrote for a module; null where they never ran.
@@ -20,24 +20,25 @@ type InService = Pick<Flip, 'at'> & { version: string };
 export async function keptReleases(
   portalDir: string,
   id: string,
-): Promise<{ kept: StoredRelease[]; flips: InService[] } | null> {
+): Promise<{ kept: StoredRelease[]; flips: ServicePeriod[] } | null> {
   const folder = join(portalDir, 'releases', id);
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
-  const kept: StoredRelease[] = [];
+  const releases: StoredRelease[] = [];
   for (const name of names.filter((one) => one.endsWith('.json'))) {
-    const found = readRecordText(await readFile(join(folder, name), 'utf8').catch(() => ''));
-    if (found) kept.push({ version: name.slice(0, -5), placed: found.placed, release: found.release });
+    const recordRead = readRecordText(await readFile(join(folder, name), 'utf8').catch(() => ''));
+    if (recordRead)
+      releases.push({ version: name.slice(0, -5), placed: recordRead.placed, release: recordRead.release });
   }
   const log = readLog(await readFile(join(folder, 'log.jsonl'), 'utf8').catch(() => ''));
   const flips = log.flatMap(({ at, version }) => (isText(version) ? [{ at, version }] : []));
-  return { kept: kept.sort((a, b) => b.placed.localeCompare(a.placed)), flips };
+  return { kept: releases.sort((a, b) => b.placed.localeCompare(a.placed)), flips };
 }
 
 /** When a version was last put into service, and when another one replaced it. */
-export function serviceOf(
+export function servicePeriod(
   version: string,
-  flips: readonly InService[],
+  flips: readonly ServicePeriod[],
 ): { from: string | null; until: string | null } {
   const at = flips.findLastIndex((flip) => flip.version === version);
   if (at === -1) return { from: null, until: null };
@@ -48,5 +49,5 @@ export function serviceOf(
 }
 
 /** The version in service before this one; null when there was none. */
-export const versionBefore = (version: string, flips: readonly InService[]): string | null =>
+export const versionBefore = (version: string, flips: readonly ServicePeriod[]): string | null =>
   flips.findLast((flip) => flip.version !== version)?.version ?? null;

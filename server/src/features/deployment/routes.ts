@@ -7,20 +7,20 @@ import { clientKey } from '../../http/client-key';
 import { Limiter } from '../../http/limiter';
 import { route } from '../../http/route';
 import { VERSION } from '../../version';
-import { noteFault } from './note-fault';
+import { countFault } from './count-fault';
 import { readModule } from './read-deployment';
 
 /** Largest number of failures reported by one address, per window. */
-const PER_ADDRESS = { max: 30, seconds: 3600 };
+const MAX_FAULTS_PER_ADDRESS = { max: 30, seconds: 3600 };
 
 /**
  * Releases in service and their failures. Deploying and going back are commands on the server, never calls.
  */
 export const deploymentFeature: Feature = (app, deps) => {
-  const limit = new Limiter(deps, 'module-fault', PER_ADDRESS);
+  const limit = new Limiter(deps, 'module-fault', MAX_FAULTS_PER_ADDRESS);
   route(app, deps, tellModuleFault, async ({ body, request }) => {
     await limit.take(clientKey(request));
-    await noteFault(deps.store, body, deps.clock.now());
+    await countFault(deps.store, body, deps.clock.now());
     app.faultSeen(body.module);
     return {};
   });

@@ -2,7 +2,7 @@ import { EVENT_STREAM, streamChanges } from '@ciguawatch/shared/api/calls/events
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { person, route } from '../../http/route';
-import { tokenOf } from '../auth/who-asks';
+import { tokenOf } from '../auth/account-of-request';
 import { sinkOf } from './sink';
 
 /** The stream by which open screens hear that something changed. */

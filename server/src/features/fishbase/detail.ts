@@ -6,12 +6,12 @@ import { notFound } from '../../http/errors/http-error';
 import { publicRows } from '../cases/public/public-table';
 import { readPhenotypes, readSpecies } from './read';
 
-type Cells = SpecieDetail['reports'];
+type ReportCounts = SpecieDetail['reports'];
 
 const COLUMNS = ['case_island', 'case_eventyear', 'case_eventmonth', 'specie_id', 'phenotype_id'] as const;
 
 /** Public reports by island, year and month; a group counts reports that name it or one of its species. */
-async function reportsOf({ read }: Store, type: ObjectType, id: number): Promise<Cells> {
+async function reportCounts({ read }: Store, type: ObjectType, id: number): Promise<ReportCounts> {
   return publicRows(read, COLUMNS)
     .where(({ eb, or, selectFrom }) =>
       type === 'specie'
@@ -61,10 +61,10 @@ async function historyOf(store: Store, type: ObjectType, id: number): Promise<Ac
  * Content of the page of a species.
  * @throws HttpError 404
  */
-export async function specieDetail(store: Store, id: number): Promise<SpecieDetail> {
+export async function speciesDetail(store: Store, id: number): Promise<SpecieDetail> {
   const [specie] = await readSpecies(store, { id });
   if (!specie) throw notFound();
-  const reports = await reportsOf(store, 'specie', id);
+  const reports = await reportCounts(store, 'specie', id);
   const history = await historyOf(store, 'specie', id);
   return { specie, reports, history, deleted: specie.deleted ?? false };
 }
@@ -77,7 +77,7 @@ export async function phenotypeDetail(store: Store, id: number): Promise<Phenoty
   const [phenotype] = await readPhenotypes(store, id);
   if (!phenotype) throw notFound();
   const species = await readSpecies(store, { group: id });
-  const reports = await reportsOf(store, 'phenotype', id);
+  const reports = await reportCounts(store, 'phenotype', id);
   const history = await historyOf(store, 'phenotype', id);
   return { phenotype, species, reports, history, deleted: phenotype.deleted ?? false };
 }

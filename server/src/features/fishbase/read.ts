@@ -4,18 +4,18 @@ import type { Store } from '../../db/store';
 import { listedProduct } from '../sync/kinds';
 
 /** JSON array of the names of a species or group, by language and rank. */
-const names = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce((
+const namesColumn = (owner: 'specie_id' | 'phenotype_id', of: string) => sql`coalesce((
     select json_agg(json_build_object('id', n.id, 'lang', l.code, 'lang_id', n.lang_id, 'value', n.value)
       order by n.lang_id, n.rank, n.id)
     from product_name n join language l on l.id = n.lang_id
     where ${sql.ref(`n.${owner}`)} = ${sql.ref(of)}), '[]'::json)`;
 
 /** True for a deleted row, otherwise null. */
-const deleted = (alias: string) =>
+const deletedColumn = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.deleted_at`)} is null then null else true end`;
 
 /** Removes `deleted` from rows where it is null, so that the response is shorter. */
-function plain<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
+function withoutNullDeleted<T extends { deleted?: boolean | null }>(rows: T[]): T[] {
   for (const row of rows) if (row.deleted === null) delete row.deleted;
   return rows;
 }
@@ -25,19 +25,19 @@ export async function readSpecies(
   store: Store,
   { id, group }: { id?: number; group?: number } = {},
 ): Promise<Specie[]> {
-  const listed = sql.raw(listedProduct('specie', 's'));
-  const which =
+  const isListed = sql.raw(listedProduct('specie', 's'));
+  const condition =
     id === undefined
       ? group === undefined
-        ? listed
+        ? isListed
         : sql`s.phenotype_id = ${group} and s.deleted_at is null`
-      : sql`s.id = ${id} and ${listed}`;
+      : sql`s.id = ${id} and ${isListed}`;
   const { rows } = await sql<Specie>`
     select s.id, s.name, s.slug, s.family, s.media, s.description, s.descriptions, s.food, s.sedentary,
-      s.phenotype_id, ${names('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
-      ${deleted('s')} as deleted, s.version
-    from specie s where ${which} order by s.id`.execute(store.read);
-  return plain(rows);
+      s.phenotype_id, ${namesColumn('specie_id', 's.id')} as translations, s.aphia_id, s.spec_code,
+      ${deletedColumn('s')} as deleted, s.version
+    from specie s where ${condition} order by s.id`.execute(store.read);
+  return withoutNullDeleted(rows);
 }
 
 /** Groups with their names: all in the directory, or one. */
@@ -45,9 +45,9 @@ export async function readPhenotypes(store: Store, id?: number): Promise<Phenoty
   const which = id === undefined ? sql`true` : sql`p.id = ${id}`;
   const { rows } = await sql<Phenotype>`
     select p.id, p.value, p.slug, p.media, p.description, p.descriptions, p.families,
-      ${names('phenotype_id', 'p.id')} as translation, ${deleted('p')} as deleted, p.version
+      ${namesColumn('phenotype_id', 'p.id')} as translation, ${deletedColumn('p')} as deleted, p.version
     from phenotype p where ${which} and ${sql.raw(listedProduct('phenotype', 'p'))} order by p.id`.execute(
     store.read,
   );
-  return plain(rows);
+  return withoutNullDeleted(rows);
 }

@@ -7,7 +7,7 @@ import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { type Context, route } from '../../http/route';
 import { publicDay } from '../sync/watermark';
-import { phenotypeDetail, specieDetail } from './detail';
+import { phenotypeDetail, speciesDetail } from './detail';
 import { readPhenotypes, readSpecies } from './read';
 
 /** The species directory, open to everybody. */
@@ -50,7 +50,7 @@ export const fishbaseFeature: Feature = (app, deps) => {
   });
   route(app, deps, getSpecieDetail, async ({ params, reply }) => {
     reply.header('cache-control', 'public, no-cache');
-    return specieDetail(deps.store, Number(params.id));
+    return speciesDetail(deps.store, Number(params.id));
   });
   route(app, deps, getPhenotypeDetail, async ({ params, reply }) => {
     reply.header('cache-control', 'public, no-cache');

@@ -31,8 +31,11 @@ export function bundledTexts({ portalDir, registry, remote }: BundledOptions): B
         (await localFile(portalDir, `modules/${id}/${version}/locales/${path}`)) ??
         remote(id, `${version}/locales/${path}`);
       const others = ((await read('namespaces.json'))?.content ?? []) as string[];
-      const own = { namespace: decl?.namespaces?.[0] ?? id.replace(/^mf-/, ''), path: `${code}.json` };
-      const parts = [own, ...others.map((namespace) => ({ namespace, path: `${namespace}/${code}.json` }))];
+      const mainFile = { namespace: decl?.namespaces?.[0] ?? id.replace(/^mf-/, ''), path: `${code}.json` };
+      const parts = [
+        mainFile,
+        ...others.map((namespace) => ({ namespace, path: `${namespace}/${code}.json` })),
+      ];
       return Promise.all(parts.map(async ({ namespace, path }) => ({ namespace, file: await read(path) })));
     });
     return (await Promise.all(releases)).flat();

@@ -8,13 +8,13 @@ import { checkVersion } from '../../http/if-match';
 import { manages, type Who } from '../../http/who';
 import { audit, difference } from '../audit/audit';
 import { SOURCE } from './dictionary';
+import { editableLanguage, languageRow } from './editable-language';
 import { languageOf } from './languages';
-import { editable, languageRow } from './may-edit';
 
 /**
  * Languages whose complete texts ship with the portal: they are always offered and fall back to English only.
  */
-const BUNDLED = ['fr_FR', 'en_US'];
+const BUNDLED_LANGUAGES = ['fr_FR', 'en_US'];
 
 /**
  * Adds a language, which visitors see only once `shipped` is true.
@@ -23,7 +23,7 @@ const BUNDLED = ['fr_FR', 'en_US'];
 export async function addLanguage(deps: Deps, who: Who, body: LanguageNew): Promise<Language> {
   const { code, slug = code.toLowerCase().replace('_', '-') } = body;
   const { fallback = SOURCE, shipped = false } = body;
-  await check(deps.store.read, who, code, { ...body, fallback });
+  await checkLanguage(deps.store.read, who, code, { ...body, fallback });
   return deps.store.tx(async (trx) => {
     const row = await trx
       .insertInto('language')
@@ -62,13 +62,13 @@ export async function editLanguage(
   body: LanguageChange,
   version: number,
 ): Promise<Language> {
-  await editable(deps.store.read, who, code);
-  if (BUNDLED.includes(code) && (body.shipped === false || body.fallback !== undefined))
+  await editableLanguage(deps.store.read, who, code);
+  if (BUNDLED_LANGUAGES.includes(code) && (body.shipped === false || body.fallback !== undefined))
     throw new HttpError(403, 'forbidden', { message: 'The languages of the portal are always offered.' });
-  await check(deps.store.read, who, code, body);
+  await checkLanguage(deps.store.read, who, code, body);
   return deps.store.tx(async (trx) => {
     await trx.selectFrom('language').select('id').where('code', '=', code).forUpdate().execute();
-    const row = await editable(trx, who, code);
+    const row = await editableLanguage(trx, who, code);
     const before = languageOf(row);
     checkVersion(version, row.version, before);
     const { country, flag, ...rest } = body;
@@ -92,29 +92,30 @@ export async function editLanguage(
   });
 }
 
-async function check(db: Reader, who: Who, code: string, body: LanguageChange): Promise<void> {
+async function checkLanguage(db: Reader, who: Who, code: string, body: LanguageChange): Promise<void> {
   const faults: Record<string, ErrorCode> = {};
   const { country, fallback } = body;
   if (country !== undefined) {
-    const known = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
-    if (country.some((one) => !known.has(one)) || new Set(country).size !== country.length)
+    const countryIds = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
+    if (country.some((one) => !countryIds.has(one)) || new Set(country).size !== country.length)
       faults.country = 'unknown_id';
     else if (!country.some((one) => manages(who, one)))
       throw new HttpError(403, 'country_forbidden', { fields: { country: 'country_forbidden' } });
   }
   for (const name of ['sov', 'name', 'name_fr'] as const)
     if (body[name] !== undefined && body[name]?.trim() === '') faults[name] = 'required';
-  if (fallback !== undefined && !(await endsInSource(db, code, fallback))) faults.fallback = 'unknown_choice';
+  if (fallback !== undefined && !(await fallbackEndsInSource(db, code, fallback)))
+    faults.fallback = 'unknown_choice';
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
 /** Whether the fallbacks from `code` on end in English without a loop. */
-async function endsInSource(db: Reader, code: string, fallback: string): Promise<boolean> {
-  const seen = new Set([code]);
+async function fallbackEndsInSource(db: Reader, code: string, fallback: string): Promise<boolean> {
+  const visitedCodes = new Set([code]);
   let at: string | null = fallback;
   while (at !== null && at !== SOURCE) {
-    if (seen.has(at)) return false;
-    seen.add(at);
+    if (visitedCodes.has(at)) return false;
+    visitedCodes.add(at);
     at = (await languageRow(db, at))?.fallback ?? null;
   }
   return at === SOURCE;

@@ -2,7 +2,7 @@ import type { Dictionary } from '@ciguawatch/shared/api/schemas/i18n';
 import { overlayTexts, type Texts } from '@ciguawatch/shared/domain/text/texts';
 import type { Store } from '../../db/store';
 import type { Bundled } from './bundled';
-import { entryOf } from './entry';
+import { dictionaryEntry } from './dictionary-entry';
 
 /** Language of the source texts (specification, section 1). */
 export const SOURCE = 'en_US';
@@ -43,7 +43,9 @@ const map = <A, B>(from: Record<string, A>, change: (value: A, key: string) => B
 
 const entries = (texts: Texts, source: Texts): Dictionary['pages'] =>
   map(texts, (pages, ns) =>
-    map(pages, (page, name) => map(page, (value, key) => entryOf(key, value, source[ns]?.[name]?.[key]))),
+    map(pages, (page, name) =>
+      map(page, (value, key) => dictionaryEntry(key, value, source[ns]?.[name]?.[key])),
+    ),
   );
 
 /** Number of edits of a language's texts so far. */

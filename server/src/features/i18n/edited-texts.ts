@@ -12,12 +12,12 @@ export interface TextPlace {
 /** Name of a text in the audit trail and in responses: shell/home.title. */
 export const nameOf = ({ namespace, page, key }: TextPlace): string => `${namespace}/${page}.${key}`;
 
-const own = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
+const ownProperty = <T>(from: Record<string, T> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined;
 
 /** The text under a key; null when there is none. Keys come from requests, so only own properties count. */
 export const textAt = (texts: Texts, { namespace, page, key }: TextPlace): string | null =>
-  own(own(own(texts, namespace), page), key) ?? null;
+  ownProperty(ownProperty(ownProperty(texts, namespace), page), key) ?? null;
 
 /** An edited text as stored. */
 export interface EditRow extends TextPlace {
@@ -58,7 +58,7 @@ export function editedText(source: Texts, bundled: Texts, place: TextPlace, edit
 }
 
 /** Collects texts in objects without prototype, so that any key is safe. */
-export class Gathered {
+export class TextCollector {
   readonly texts: EditedTexts['texts'] = Object.create(null);
 
   put({ namespace, page, key }: TextPlace, text: EditedText): void {
@@ -72,7 +72,7 @@ export class Gathered {
 /** Every text of the running release, and edited texts whose key no longer exists. */
 export function allTexts(source: Texts, bundled: Texts, edits: readonly EditRow[]): EditedTexts['texts'] {
   const byName = new Map(edits.map((edit) => [nameOf(edit), edit]));
-  const all = new Gathered();
+  const all = new TextCollector();
   const put = (place: TextPlace) =>
     all.put(place, editedText(source, bundled, place, byName.get(nameOf(place))));
   for (const place of placesOf(source)) put(place);

@@ -12,9 +12,9 @@ import { sendTagged } from '../../http/send-text';
 import { digest } from '../../security/hash';
 import { addLanguage, editLanguage } from './change-language';
 import { readDictionary, readVersion, SOURCE } from './dictionary';
+import { editableLanguage, languageRow } from './editable-language';
 import { allTexts, editRows } from './edited-texts';
 import { readLanguages } from './languages';
-import { editable, languageRow } from './may-edit';
 import { saveEdits } from './save-texts';
 
 /** Languages, dictionaries and edited texts. */
@@ -26,7 +26,7 @@ export const i18nFeature: Feature = (app, deps) => {
 
   route(app, deps, getDictionary, async ({ params, query, request, reply }) => {
     const code = params.code ?? '';
-    await mustExist(deps, code);
+    await requireLanguage(deps, code);
     const edited = query.edited === 'true';
     const { dictionary, etag } = await readDictionary(deps.store, bundled, code, edited);
     const tag = `W/"${code}-${digest(etag).slice(0, 16)}"`;
@@ -36,7 +36,7 @@ export const i18nFeature: Feature = (app, deps) => {
 
   route(app, deps, getEditedTexts, async (context) => {
     const code = context.params.code ?? '';
-    await editable(deps.store.read, person(context), code);
+    await editableLanguage(deps.store.read, person(context), code);
     context.reply.header('cache-control', 'private, no-store');
     const [source, own] = [await bundled(SOURCE), await bundled(code)];
     const version = await readVersion(deps.store, code);
@@ -56,6 +56,6 @@ export const i18nFeature: Feature = (app, deps) => {
   });
 };
 
-async function mustExist(deps: Deps, code: string): Promise<void> {
+async function requireLanguage(deps: Deps, code: string): Promise<void> {
   if (!(await languageRow(deps.store.read, code))) throw notFound('There is no such language.');
 }

@@ -11,10 +11,18 @@ import { audit } from '../audit/audit';
 import type { Bundled } from './bundled';
 import { CALENDAR } from './calendar';
 import { SOURCE } from './dictionary';
-import { type EditRow, editedText, editRows, Gathered, nameOf, type TextPlace, textAt } from './edited-texts';
-import { editable } from './may-edit';
+import { editableLanguage } from './editable-language';
+import {
+  type EditRow,
+  editedText,
+  editRows,
+  nameOf,
+  TextCollector,
+  type TextPlace,
+  textAt,
+} from './edited-texts';
 
-interface Change extends TextPlace {
+interface TextEdit extends TextPlace {
   value: string | null;
   version: number;
 }
@@ -31,12 +39,12 @@ export async function saveEdits(
   code: string,
   { i18n_json }: TextChanges,
 ): Promise<TextsSaved> {
-  await editable(deps.store.read, who, code);
+  await editableLanguage(deps.store.read, who, code);
   const [source, bundled] = [(await read(SOURCE)).texts, (await read(code)).texts];
-  const changes = changesOf(i18n_json, bundled);
+  const changes = textEdits(i18n_json, bundled);
   refuseFaults(source, changes);
   return deps.store.tx(async (trx) => {
-    const before = await held(trx, code);
+    const before = await lockLanguage(trx, code);
     const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
     const conflicts: string[] = [];
     let saved = 0;
@@ -45,7 +53,7 @@ export async function saveEdits(
       if ((edit?.value ?? null) === change.value) continue;
       if ((edit?.version ?? 0) !== change.version) conflicts.push(nameOf(change));
       else {
-        await write(trx, { code, who, now: deps.clock.now(), bundled }, change, edit);
+        await writeEdit(trx, { code, who, now: deps.clock.now(), bundled }, change, edit);
         saved += 1;
       }
     }
@@ -56,7 +64,7 @@ export async function saveEdits(
   });
 }
 
-function changesOf(json: TextChanges['i18n_json'], bundled: Texts): Change[] {
+function textEdits(json: TextChanges['i18n_json'], bundled: Texts): TextEdit[] {
   return Object.entries(json).flatMap(([namespace, pages]) =>
     Object.entries(pages).flatMap(([page, entries]) =>
       Object.entries(entries).map(([key, { value, version }]) => {
@@ -72,7 +80,7 @@ function changesOf(json: TextChanges['i18n_json'], bundled: Texts): Change[] {
  * Locks the language, so that the second of two concurrent saves sees the first.
  * @returns its version
  */
-async function held(trx: Transaction<DB>, code: string): Promise<number> {
+async function lockLanguage(trx: Transaction<DB>, code: string): Promise<number> {
   await trx
     .insertInto('translation_version')
     .values({ language: code, version: 0 })
@@ -87,7 +95,7 @@ async function held(trx: Transaction<DB>, code: string): Promise<number> {
   return version;
 }
 
-interface Writing {
+interface EditContext {
   code: string;
   who: Who;
   /** milliseconds since 1970 UTC */
@@ -95,10 +103,10 @@ interface Writing {
   bundled: Texts;
 }
 
-async function write(
+async function writeEdit(
   trx: Transaction<DB>,
-  { code, who, now, bundled }: Writing,
-  { namespace, page, key, value, version }: Change,
+  { code, who, now, bundled }: EditContext,
+  { namespace, page, key, value, version }: TextEdit,
   edit: EditRow | undefined,
 ): Promise<void> {
   const place = { namespace, page, key };
@@ -108,12 +116,12 @@ async function write(
     .values({ language: code, ...place, ...row })
     .onConflict((conflict) => conflict.columns(['language', 'namespace', 'page', 'key']).doUpdateSet(row))
     .execute();
-  const own = textAt(bundled, place);
+  const shippedText = textAt(bundled, place);
   await audit(trx, {
     ...{ at: now, user: who.id, kind: 'translation', object_id: `${code} ${nameOf(place)}` },
     action: value === null ? 'restore' : 'update',
-    before: { text: edit?.value ?? own },
-    after: { text: value ?? own },
+    before: { text: edit?.value ?? shippedText },
+    after: { text: value ?? shippedText },
   });
 }
 
@@ -122,20 +130,20 @@ async function after(
   code: string,
   source: Texts,
   bundled: Texts,
-  changes: readonly Change[],
+  changes: readonly TextEdit[],
 ): Promise<TextsSaved['texts']> {
   const edits = new Map((await editRows(trx, code)).map((edit) => [nameOf(edit), edit]));
-  const saved = new Gathered();
+  const saved = new TextCollector();
   for (const place of changes) saved.put(place, editedText(source, bundled, place, edits.get(nameOf(place))));
   return saved.texts;
 }
 
 /** @throws HttpError 400 with a code per refused text and a sentence about the first */
-function refuseFaults(source: Texts, changes: readonly Change[]): void {
+function refuseFaults(source: Texts, changes: readonly TextEdit[]): void {
   const fields: Record<string, ErrorCode> = {};
   const reasons: string[] = [];
   for (const change of changes) {
-    const reason = reasonAgainst(source, change);
+    const reason = refusalOf(source, change);
     if (!reason) continue;
     fields[nameOf(change)] = reason[0];
     reasons.push(`${nameOf(change)}: ${reason[1]}`);
@@ -144,7 +152,7 @@ function refuseFaults(source: Texts, changes: readonly Change[]): void {
   if (message) throw new HttpError(400, 'invalid_body', { message, fields });
 }
 
-const REASONS: Record<TextFault['why'], string> = {
+const REFUSAL_SENTENCES: Record<TextFault['why'], string> = {
   markup: 'a text holds no markup, entities or hidden signs',
   bar: 'a text without plural forms holds no bar',
   forms: 'a plural has three forms, none|singular|plural',
@@ -153,17 +161,17 @@ const REASONS: Record<TextFault['why'], string> = {
   too_long: 'the text is too long',
 };
 
-function reasonAgainst(source: Texts, change: Change): [ErrorCode, string] | null {
+function refusalOf(source: Texts, change: TextEdit): [ErrorCode, string] | null {
   if (change.value === null) return null;
-  const own = textAt(source, change);
-  if (own === null) return ['unknown_field', 'there is no such text'];
+  const sourceText = textAt(source, change);
+  if (sourceText === null) return ['unknown_field', 'there is no such text'];
   if (change.value.trim() === '') return ['required', 'a text is not empty'];
   if (change.namespace === CALENDAR && change.page === 'plural')
     return PLURAL_RULES.some((rule) => rule === change.value)
       ? null
       : ['unknown_choice', `one of ${PLURAL_RULES.join(', ')}`];
-  const fault = textFault(own, change.value);
+  const fault = textFault(sourceText, change.value);
   if (!fault) return null;
   const names = fault.names.length > 0 ? ` (${fault.names.join(', ')})` : '';
-  return [fault.why === 'too_long' ? 'too_long' : 'pattern', REASONS[fault.why] + names];
+  return [fault.why === 'too_long' ? 'too_long' : 'pattern', REFUSAL_SENTENCES[fault.why] + names];
 }

@@ -7,7 +7,7 @@ export interface TextFile {
   etag: string;
 }
 
-const held = new Map<string, TextFile>();
+const cachedFiles = new Map<string, TextFile>();
 
 /** A file of the portal, read again when it has changed; null when it does not exist. */
 export async function localFile(portalDir: string, path: string): Promise<TextFile | null> {
@@ -15,26 +15,26 @@ export async function localFile(portalDir: string, path: string): Promise<TextFi
   try {
     const { mtimeMs, size } = await stat(file);
     const etag = `${mtimeMs}-${size}`;
-    const known = held.get(file);
-    if (known?.etag === etag) return known;
+    const cached = cachedFiles.get(file);
+    if (cached?.etag === etag) return cached;
     const read = { content: JSON.parse(await readFile(file, 'utf8')) as unknown, etag };
-    held.set(file, read);
+    cachedFiles.set(file, read);
     return read;
   } catch (error) {
-    held.delete(file);
+    cachedFiles.delete(file);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
 /** Fetches a file; null when its host does not have it. Rejects when the host does not respond. */
-type AskFile = (address: string) => Promise<unknown>;
+type FetchFile = (address: string) => Promise<unknown>;
 
 /** Milliseconds to wait for a module's host. */
-const LIMIT = 2_000;
+const FETCH_TIMEOUT_MS = 2_000;
 
-const askFile: AskFile = async (address) => {
-  const response = await fetch(address, { signal: AbortSignal.timeout(LIMIT) });
+const fetchFile: FetchFile = async (address) => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
@@ -47,19 +47,20 @@ const askFile: AskFile = async (address) => {
  */
 export function remoteFiles(
   addresses: readonly string[],
-  ask: AskFile = askFile,
+  ask: FetchFile = fetchFile,
 ): (id: string, path: string) => Promise<TextFile | null> {
-  const known = new Map<string, Promise<TextFile | null>>();
+  const requests = new Map<string, Promise<TextFile | null>>();
   return async (id, path) => {
     const release = addresses.find((one) => one.endsWith(`/${id}/release.json`));
     if (!release) return null;
     const address = new URL(path, release).href;
-    const asked = known.get(address) ?? ask(address).then((content) => content && { content, etag: address });
-    known.set(address, asked as Promise<TextFile | null>);
+    const fetching =
+      requests.get(address) ?? ask(address).then((content) => content && { content, etag: address });
+    requests.set(address, fetching as Promise<TextFile | null>);
     try {
-      return (await asked) as TextFile | null;
+      return (await fetching) as TextFile | null;
     } catch {
-      known.delete(address);
+      requests.delete(address);
       return null;
     }
   };

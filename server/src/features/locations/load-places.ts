@@ -7,6 +7,6 @@ export async function loadPlaces(db: Reader): Promise<PlaceIndex> {
     .selectFrom('location')
     .select(['id', 'name', 'country', 'type', 'parent_id', 'timezone', 'center', 'loca_bbox'])
     .execute();
-  const gone = await db.selectFrom('deleted_place').select(['id', 'country', 'parent_id']).execute();
-  return new PlaceIndex(rows as Place[], gone);
+  const deletedPlaces = await db.selectFrom('deleted_place').select(['id', 'country', 'parent_id']).execute();
+  return new PlaceIndex(rows as Place[], deletedPlaces);
 }

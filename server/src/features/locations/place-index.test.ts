@@ -34,7 +34,7 @@ test('a locality knows its parents', () => {
   expect(places.chain(5)).toBeNull();
 });
 
-test('the nearest zone above counts', () => {
+test('a place has the time zone of its nearest parent with one', () => {
   expect(places.zone(600)).toBe('Pacific/Marquesas');
   expect(places.zone(67)).toBe('Pacific/Tahiti');
 });

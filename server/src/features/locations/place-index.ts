@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** A deleted place. */
-interface GonePlace {
+interface DeletedPlace {
   id: number;
   country: number;
   parent_id: number | null;
@@ -29,14 +29,14 @@ interface PlaceChain {
   case_location: number | null;
 }
 
-const LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' } as const;
+const COLUMN_OF_LEVEL = { C: null, A: 'case_archi', I: 'case_island', L: 'case_location' } as const;
 
 /** The tree of all places. */
 export class PlaceIndex {
   readonly #byId: Map<number, Place>;
-  readonly #gone: Map<number, GonePlace>;
+  readonly #gone: Map<number, DeletedPlace>;
 
-  constructor(places: readonly Place[], gone: readonly GonePlace[] = []) {
+  constructor(places: readonly Place[], gone: readonly DeletedPlace[] = []) {
     this.#byId = new Map(places.map((place) => [place.id, place]));
     this.#gone = new Map(gone.map((place) => [place.id, place]));
   }
@@ -47,11 +47,11 @@ export class PlaceIndex {
 
   /** The place itself, or the nearest existing parent of a deleted one. */
   existing(id: number): Place | undefined {
-    const seen = new Set<number>();
-    for (let at: number | null = id; at !== null && !seen.has(at); ) {
+    const visitedIds = new Set<number>();
+    for (let at: number | null = id; at !== null && !visitedIds.has(at); ) {
       const place = this.#byId.get(at);
       if (place) return place;
-      seen.add(at);
+      visitedIds.add(at);
       at = this.#gone.get(at)?.parent_id ?? null;
     }
     const country = this.#gone.get(id)?.country;
@@ -85,7 +85,7 @@ export class PlaceIndex {
       case_location: null,
     };
     for (const { id: at, type } of path) {
-      const level = LEVEL[type];
+      const level = COLUMN_OF_LEVEL[type];
       if (level) chain[level] = at;
     }
     return chain;

@@ -12,7 +12,7 @@ import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 
 /** Returned for a language in which no comment has been written; the first one written has version 1. */
-const NOTHING = { version: 0, text: '', at: null, by: null, erased_at: null };
+const NO_COMMENT = { version: 0, text: '', at: null, by: null, erased_at: null };
 
 /** All versions of a period's comments, in every language, latest first. */
 export async function allComments(
@@ -51,12 +51,12 @@ export async function allComments(
 /** The current comments of a period, one for each language of bulletins. */
 export async function latestComments(db: Reader, period: ReportPeriod): Promise<ReportComment[]> {
   const all = await allComments(db, period);
-  return REPORT_LANGUAGES.map((lang) => all.find((one) => one.lang === lang) ?? { lang, ...NOTHING });
+  return REPORT_LANGUAGES.map((lang) => all.find((one) => one.lang === lang) ?? { lang, ...NO_COMMENT });
 }
 
 async function latestComment(db: Reader, period: ReportPeriod, lang: ReportLanguage): Promise<ReportComment> {
   const [latest] = (await allComments(db, period)).filter((one) => one.lang === lang);
-  return latest ?? { lang, ...NOTHING };
+  return latest ?? { lang, ...NO_COMMENT };
 }
 
 /** The comments that a bulletin prints: the non-empty ones, in the order of languages. */
@@ -76,10 +76,10 @@ export const printedComments = (
 export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Promise<ReportComment> {
   const { country, year, month, lang, version, text } = body;
   return deps.store.tx(async (trx) => {
-    const held = await latestComment(trx, body, lang);
+    const latestVersion = await latestComment(trx, body, lang);
     const next = version + 1;
-    const kept =
-      held.version === version &&
+    const stored =
+      latestVersion.version === version &&
       (await trx
         .insertInto('report_comment')
         .values({
@@ -98,7 +98,7 @@ export async function writeComment(deps: Deps, who: Who, body: CommentWrite): Pr
         .returning('id')
         .executeTakeFirst());
     const current = await latestComment(trx, body, lang);
-    if (!kept) throw new HttpError(409, 'conflict', { message: 'Somebody wrote it meanwhile.', current });
+    if (!stored) throw new HttpError(409, 'conflict', { message: 'Somebody wrote it meanwhile.', current });
     return current;
   });
 }

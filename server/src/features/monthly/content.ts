@@ -7,7 +7,7 @@ import {
 import { numbersOf } from '@ciguawatch/shared/domain/country/numbers';
 import { bilanOf } from '@ciguawatch/shared/domain/monthly/bilan';
 import { bulletinMap } from '@ciguawatch/shared/domain/monthly/bulletin-map';
-import { monthlyFigures, youngestOf } from '@ciguawatch/shared/domain/monthly/monthly-figures';
+import { monthlyFigures, youngestAge } from '@ciguawatch/shared/domain/monthly/monthly-figures';
 import { EARLIER_YEARS, type ReportPeriod, stateOf } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import { observedIn } from '@ciguawatch/shared/domain/statistics/coverage';
 import { civilOf } from '@ciguawatch/shared/domain/time/timezone';
@@ -17,7 +17,7 @@ import { islandsOf, observedPlace } from '../coverage/observed-place';
 import { officialOf } from '../coverage/official';
 import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
-import { placeOf, zoneOf } from '../public/summary';
+import { countryPlace, zoneOf } from '../public/summary';
 import { bulletinAlerts } from './bulletin-alerts';
 import { latestComments, printedComments } from './comments';
 import { countryIslands } from './country-islands';
@@ -67,13 +67,13 @@ export async function reportContentOf(
   const alerts = await bulletinAlerts(deps.store.read, period, kind);
   const islands = await countryIslands(deps.store.read, period.country);
   const map = bulletinMap(rows.table, period, islands, observed.observedAt);
-  const shown = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => period.year - back);
-  const official = await officialOf(deps.store.read, period.country, shown);
-  const youngest = youngestOf(rows, period);
+  const shownYears = Array.from({ length: EARLIER_YEARS + 1 }, (_, back) => period.year - back);
+  const official = await officialOf(deps.store.read, period.country, shownYears);
+  const youngest = youngestAge(rows, period);
   const content: ReportContent = {
     version: CONTENT_VERSION,
     kind,
-    place: placeOf(places, period.country)?.id ?? 0,
+    place: countryPlace(places, period.country)?.id ?? 0,
     threshold: outbreakThreshold,
     figures,
     bilan,

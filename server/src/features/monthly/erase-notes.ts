@@ -19,10 +19,10 @@ export async function eraseIssuedNotes(
     order by i.id`.execute(trx);
   for (const { id, content } of rows) {
     const copy = JSON.parse(content) as Pick<ReportContent, 'alerts'>;
-    const goes = (one: { id: number; note: string | null }) =>
+    const isErasedNote = (one: { id: number; note: string | null }) =>
       one.id === alert && one.note !== null && one.note !== '' && isErased(one.note);
-    if (!copy.alerts?.some(goes)) continue;
-    const alerts = copy.alerts.map((one) => (goes(one) ? { ...one, note: null } : one));
+    if (!copy.alerts?.some(isErasedNote)) continue;
+    const alerts = copy.alerts.map((one) => (isErasedNote(one) ? { ...one, note: null } : one));
     await trx
       .updateTable('report_issue')
       .set({ content: JSON.stringify({ ...copy, alerts }) })

@@ -35,24 +35,24 @@ test.each(versions)(
   },
 );
 
-test('what a former copy did not count is unknown, not none', () => {
+test('numbers that an old edition did not count are unknown, not 0', () => {
   expect(issuedContent(sample(1)).figures.statistics.withheld).toBeNull();
   expect(issuedContent(sample(2)).figures.statistics.withheld).toEqual({ profile: 9, person: 6 });
 });
 
-test('a copy keeps the alerts it printed, which before the log was printed were those of its figures', () => {
+test('an edition keeps the alerts it printed; before the log was printed they were those of its figures', () => {
   expect([1, 2, 3].map((version) => issuedContent(sample(version)).alerts)).toEqual([null, null, null]);
   expect(issuedContent(sample(4)).alerts).toMatchObject([{ id: 7, counted: 9, note: 'Two meals.' }]);
 });
 
-test('a copy of before has no rates; one of today keeps those it printed', () => {
+test('an old edition has no rates; a current one keeps those it printed', () => {
   expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).bilan)).toEqual(
     Array(4).fill(undefined),
   );
   expect(issuedContent(sample(5)).bilan).toMatchObject({ level: 100, newSpecies: [22] });
 });
 
-test('a copy of before has no map and no official share; one of today keeps those it printed', () => {
+test('an old edition has no map and no official share; a current one keeps those it printed', () => {
   expect([1, 5, 6].map((version) => issuedContent(sample(version)).map)).toEqual(Array(3).fill(undefined));
   expect(issuedContent(sample(7))).toMatchObject({
     map: [{ id: 11, reports: 9 }, { months: 0 }],
@@ -60,17 +60,17 @@ test('a copy of before has no map and no official share; one of today keeps thos
   });
 });
 
-test('a copy keeps the threshold it was issued with, which before it was recorded was that of the specification', () => {
+test('an edition keeps its threshold; before thresholds were stored it was that of the specification', () => {
   expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).threshold)).toEqual([5, 5, 8, 8]);
 });
 
-test('a copy of before says none where it said none; one of today knows which place was silent', () => {
+test('an old edition keeps its zeros; a current one knows which place was silent', () => {
   const silent = (version: number) =>
     issuedContent(sample(version)).figures.places.filter(({ observedBefore }) => !observedBefore).length;
   expect([silent(1), silent(2), silent(3), silent(4) > 0]).toEqual([0, 0, 0, true]);
 });
 
-test('a copy of before counts no persistence, and nothing that only the laboratory reads', () => {
+test('an old edition counts no persistence, and nothing that only the laboratory reads', () => {
   for (const version of [1, 2, 3, 4, 5])
     expect(issuedContent(sample(version)).figures.statistics).toMatchObject({
       persistence: null,
@@ -82,13 +82,13 @@ test('a copy of before counts no persistence, and nothing that only the laborato
   });
 });
 
-test('a copy of before has one comment for every language; one of today has one for each', () => {
+test('an old edition has one comment for all languages; a current one has one for each', () => {
   expect([1, 2, 3, 4].map((version) => issuedContent(sample(version)).comments.length)).toEqual([1, 1, 1, 1]);
   expect(issuedContent(sample(5)).comments.map(({ lang }) => lang)).toEqual(['fr_FR', 'en_US']);
 });
 
 // If this fails: raise CONTENT_VERSION, add the step from the previous version, keep a sample, and add the hash above.
-test('a change of the shape is a version of its own', () => {
+test('a changed shape of the content needs a new version', () => {
   const shape = JSON.stringify(z.toJSONSchema(reportContent, { unrepresentable: 'any' }));
   expect(createHash('sha256').update(shape).digest('hex')).toBe(SHAPES[CONTENT_VERSION]);
 });

@@ -1,7 +1,7 @@
 import { CONTENT_VERSION, type ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
 
 /** Content of an edition as any version of the portal stored it. Version 1 had no field `version`. */
-type Issued = {
+type StoredContent = {
   version?: number;
   comment?: string;
   figures: { statistics: object; places: object[] };
@@ -11,7 +11,7 @@ type Issued = {
  * Steps that convert the content of one version to the next; position 0 converts 1 to 2. All steps must be kept,
  * because editions of every version stay stored.
  */
-const STEPS: readonly ((content: Issued) => Issued)[] = [
+const VERSION_STEPS: readonly ((content: StoredContent) => StoredContent)[] = [
   // Version 2 counts reports with withheld details; for older editions that number is unknown.
   (content) => ({
     ...content,
@@ -53,7 +53,7 @@ const STEPS: readonly ((content: Issued) => Issued)[] = [
  * @param text JSON text of the content, as stored
  */
 export function issuedContent(text: string): ReportContent {
-  const stored = JSON.parse(text) as Issued;
-  const content = STEPS.slice((stored.version ?? 1) - 1).reduce((read, step) => step(read), stored);
+  const stored = JSON.parse(text) as StoredContent;
+  const content = VERSION_STEPS.slice((stored.version ?? 1) - 1).reduce((read, step) => step(read), stored);
   return { ...content, version: CONTENT_VERSION } as unknown as ReportContent;
 }

@@ -37,10 +37,12 @@ type Edition = Pick<Selectable<ReportIssueTable>, (typeof NOTE)[number]> & { rep
 const periodKey = ({ country, year, month, kind }: Edition) => [country, year, month, kind].join();
 
 /** Converts rows of `report_issue` to the API's form, each with the edition that it replaces. */
-function notesOf(editions: readonly Edition[]): IssueNote[] {
-  const known = new Map(editions.map((one) => [`${periodKey(one)} ${one.number}`, one]));
+function issueNotes(editions: readonly Edition[]): IssueNote[] {
+  const editionByNumber = new Map(editions.map((one) => [`${periodKey(one)} ${one.number}`, one]));
   return editions.map(({ user_name, comment_erased_at, ...one }) => {
-    const before = known.get(`${periodKey({ user_name, comment_erased_at, ...one })} ${one.number - 1}`);
+    const before = editionByNumber.get(
+      `${periodKey({ user_name, comment_erased_at, ...one })} ${one.number - 1}`,
+    );
     return {
       ...one,
       month: one.month === 0 ? null : one.month,
@@ -62,7 +64,7 @@ export async function issuesOf(db: Reader, { country, year, month }: ReportPerio
     .where('month', '=', month ?? 0)
     .orderBy('id', 'desc')
     .execute();
-  return notesOf(rows);
+  return issueNotes(rows);
 }
 
 /**
@@ -86,7 +88,7 @@ export async function issuedReport(db: Reader, who: Who, id: number): Promise<Is
  * An edition as the public may read it: with the day of issue instead of the time, and without the issuer's name,
  * which only editors see.
  */
-const openNote = (note: IssueNote, zone: string): IssueNote => {
+const publicNote = (note: IssueNote, zone: string): IssueNote => {
   const day = { ...civilOf(Date.parse(note.at), zone), hour: 0, minute: 0 };
   return { ...note, at: new Date(instantOf(day, zone)).toISOString(), by: null };
 };
@@ -103,7 +105,7 @@ export async function bulletins(db: Reader, places: PlaceIndex, country: number)
     .orderBy('number', 'desc')
     .execute();
   const zone = zoneOf(places, country);
-  return notesOf(rows).map((note) => openNote(note, zone));
+  return issueNotes(rows).map((note) => publicNote(note, zone));
 }
 
 /**
@@ -125,14 +127,14 @@ export async function bulletin(db: Reader, places: PlaceIndex, id: number): Prom
   return { note, content: { ...content, figures: { ...content.figures, squares } } };
 }
 
-const changedMeanwhile = () =>
+const contentChanged = () =>
   new HttpError(409, 'conflict', { message: 'The figures, the alerts or the comment changed meanwhile.' });
 
 /**
  * The comments that the edition would print. The rows are locked so that no comment is erased before the edition is
  * stored.
  */
-async function heldComments(trx: Transaction<DB>, { country, year, month }: ReportPeriod) {
+async function lockedComments(trx: Transaction<DB>, { country, year, month }: ReportPeriod) {
   const rows = await trx
     .selectFrom('report_comment')
     .select(['lang', 'text'])
@@ -158,12 +160,12 @@ export async function issueReport(
 ): Promise<IssueNote> {
   const period = { country, year, month };
   const written = await reportContentOf(deps, places, period, kind);
-  if (written.digest !== digest) throw changedMeanwhile();
+  if (written.digest !== digest) throw contentChanged();
   return deps.store.tx(async (trx) => {
-    const comments = await heldComments(trx, period);
-    if (JSON.stringify(comments) !== JSON.stringify(written.content.comments)) throw changedMeanwhile();
+    const comments = await lockedComments(trx, period);
+    if (JSON.stringify(comments) !== JSON.stringify(written.content.comments)) throw contentChanged();
     const alerts = await bulletinAlerts(trx, period, kind, true);
-    if (JSON.stringify(alerts) !== JSON.stringify(written.content.alerts)) throw changedMeanwhile();
+    if (JSON.stringify(alerts) !== JSON.stringify(written.content.alerts)) throw contentChanged();
     const [last] = (await issuesOf(trx, period)).filter((issue) => issue.kind === kind);
     if (last?.digest === digest && last.comment_erased_at === null) return last;
     const user = await trx

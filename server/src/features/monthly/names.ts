@@ -32,7 +32,7 @@ export async function namesOf(
     ...bilan.rates.flatMap(({ archi, islands }) => [archi, ...islands]),
     ...map.flatMap(({ id, archi, reports }) => [archi, ...(reports > 0 ? [id] : [])]),
   ]);
-  const known = await store.read
+  const placeRows = await store.read
     .selectFrom('location')
     .select(['id', 'name', 'names'])
     .where(({ eb, or, and }) =>
@@ -45,7 +45,7 @@ export async function namesOf(
   const bare = (names: readonly { lang: string; value: string }[]) =>
     names.map(({ lang, value }) => ({ lang, value }));
   return {
-    places: known.map(({ id, name, names }) => ({ id, name, names: names as Record<string, string> })),
+    places: placeRows.map(({ id, name, names }) => ({ id, name, names: names as Record<string, string> })),
     species: (await readSpecies(store))
       .filter(({ id }) => species.has(id))
       .map(({ id, name, translations }) => ({ id, name, translations: bare(translations) })),

@@ -28,7 +28,7 @@ export async function redactComment(
   { lang, version, reason: said, ...period }: CommentRedaction,
 ): Promise<ReportComment[]> {
   return deps.store.tx(async (trx) => {
-    const versions = await holdComments(trx, period);
+    const versions = await lockComments(trx, period);
     const text = versions.find((one) => one.lang === lang && one.version === version)?.text;
     if (text === undefined) throw notFound('There is no such version of the comment.');
     const reason = redactionReason(said, [text]);
@@ -49,17 +49,17 @@ export async function eraseComments(
   isAsked: (text: string) => boolean,
   reason: string,
 ): Promise<void> {
-  const versions = await holdComments(trx, period);
+  const versions = await lockComments(trx, period);
   const last = new Map(versions.map((one) => [one.text, one]));
   for (const [text, { lang, version }] of last)
     if (isAsked(text)) await eraseText(trx, deps, who, period, { versions, lang, version, text, reason });
 }
 
-type Version = Pick<Selectable<DB['report_comment']>, 'id' | 'lang' | 'version' | 'text'>;
+type CommentVersion = Pick<Selectable<DB['report_comment']>, 'id' | 'lang' | 'version' | 'text'>;
 
 /** A text to erase, with the language and version that the audit trail names for it. */
-interface Erased extends Pick<Version, 'lang' | 'version' | 'text'> {
-  versions: readonly Version[];
+interface ErasedText extends Pick<CommentVersion, 'lang' | 'version' | 'text'> {
+  versions: readonly CommentVersion[];
   reason: string;
 }
 
@@ -69,7 +69,7 @@ async function eraseText(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   who: Who,
   period: ReportPeriod,
-  { versions, lang, version, text, reason }: Erased,
+  { versions, lang, version, text, reason }: ErasedText,
 ): Promise<void> {
   // An empty text was saved empty, or a concurrent request has already erased it.
   if (text === '') return;
@@ -77,20 +77,20 @@ async function eraseText(
   const at = clock.now();
   const object_id = `${country}/${year}/${month ?? 0}`;
   const { redacted: hash } = redactedValue(secret, { kind: 'report', object_id, field: 'comment' }, text);
-  const same = versions.filter((one) => one.text === text);
+  const equalVersions = versions.filter((one) => one.text === text);
   await trx
     .updateTable('report_comment')
     .set({ text: '', erased_at: new Date(at), text_hash: hash })
     .where(
       'id',
       'in',
-      same.map(({ id }) => id),
+      equalVersions.map(({ id }) => id),
     )
     .execute();
   for (const one of REPORT_LANGUAGES) {
     const last = versions.filter((other) => other.lang === one).at(-1);
     if (last?.text === text)
-      await writeNothing(trx, period, { lang: one, version: last.version + 1, at, user: who.id });
+      await addEmptyVersion(trx, period, { lang: one, version: last.version + 1, at, user: who.id });
   }
   const issues = await redactIssues(trx, period, text, { at, hash });
   await audit(trx, {
@@ -103,7 +103,7 @@ async function eraseText(
  * Locks all versions of a period's comments until the transaction ends, so that no edition is issued with a text
  * that is being erased.
  */
-const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeriod) =>
+const lockComments = (trx: Transaction<DB>, { country, year, month }: ReportPeriod) =>
   trx
     .selectFrom('report_comment')
     .select(['id', 'lang', 'version', 'text'])
@@ -115,7 +115,7 @@ const holdComments = (trx: Transaction<DB>, { country, year, month }: ReportPeri
     .execute();
 
 /** Adds an empty version after the erased one, so that an editor still writing from the erased text gets a conflict. */
-const writeNothing = (
+const addEmptyVersion = (
   trx: Transaction<DB>,
   { country, year, month }: ReportPeriod,
   { lang, version, at, user }: { lang: ReportLanguage; version: number; at: number; user: number },

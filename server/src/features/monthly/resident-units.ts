@@ -16,8 +16,8 @@ export async function residentUnits(db: Reader, country: number): Promise<Reside
     .execute();
   const units = new Map<number, ResidentUnit & { islands: number[] }>();
   for (const { id, parent_id, unit, value, year } of rows) {
-    const known = units.get(unit);
-    if (known) known.islands.push(id);
+    const existingUnit = units.get(unit);
+    if (existingUnit) existingUnit.islands.push(id);
     else units.set(unit, { archi: parent_id ?? 0, islands: [id], residents: value, census: year });
   }
   return [...units.values()];

@@ -12,7 +12,7 @@ import { bulletin, bulletins, issuedReport, issueReport, issuesOf } from './issu
 import { redactComment } from './redact-comment';
 
 /** Keeps the response out of every cache, because it holds health data of few people. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /**
  * Returns the account, once it is known to manage the country.
@@ -37,7 +37,7 @@ export const monthlyFeature: Feature = (app, deps) => {
   route(app, deps, calls.getMonthlyReport, async (context) => {
     const period = periodOf(context.query);
     managerOf(context, period);
-    secret(context.reply);
+    forbidCaching(context.reply);
     const kind = context.query.kind === 'distribution' ? 'distribution' : 'internal';
     const { content, digest } = await reportContentOf(deps, await places.current(), period, kind);
     const comments = await latestComments(deps.store.read, period);
@@ -47,28 +47,28 @@ export const monthlyFeature: Feature = (app, deps) => {
   route(app, deps, calls.listReportComments, async (context) => {
     const period = periodOf(context.query);
     managerOf(context, period);
-    secret(context.reply);
+    forbidCaching(context.reply);
     return allComments(deps.store.read, period);
   });
 
   route(app, deps, calls.writeReportComment, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return writeComment(deps, managerOf(context, context.body), context.body);
   });
 
   route(app, deps, calls.redactReportComment, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return redactComment(deps, managerOf(context, context.body), context.body);
   });
 
   route(app, deps, calls.issueReport, async (context) => {
     const who = managerOf(context, context.body);
-    secret(context.reply);
+    forbidCaching(context.reply);
     return issueReport(deps, await places.current(), who, context.body);
   });
 
   route(app, deps, calls.getIssuedReport, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return issuedReport(deps.store.read, person(context), Number(context.params.id));
   });
 

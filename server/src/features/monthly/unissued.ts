@@ -16,7 +16,7 @@ import { PUBLIC_CASE } from '../sync/kinds';
  * Number of past months in which a missing bulletin counts as work to do; older ones are taken as left out for
  * good.
  */
-const MONTHS = 12;
+const LOOK_BACK_MONTHS = 12;
 
 /**
  * Counts past observed months of the last twelve without a bulletin, for the list of work of an account. It is
@@ -30,24 +30,24 @@ export async function monthsUnissued(
   now: number,
 ): Promise<WaitingWork> {
   const coverage = await readObserved(store.read);
-  const wanted = who.countries.flatMap((country) => {
-    const here = civilOf(now, zoneOf(places, country));
-    const isObserved = observedIn(coverage, [{ country, island: null }], here);
-    return Array.from({ length: MONTHS }, (_, back) => monthsBefore(here, back + 1))
+  const dueMonths = who.countries.flatMap((country) => {
+    const currentMonth = civilOf(now, zoneOf(places, country));
+    const isObserved = observedIn(coverage, [{ country, island: null }], currentMonth);
+    return Array.from({ length: LOOK_BACK_MONTHS }, (_, back) => monthsBefore(currentMonth, back + 1))
       .filter(isObserved)
       .map(
         ({ year, month }) =>
           sql`(${country}::int, ${year}::int, ${month}::int, ${numbersOf(country, numbers).outbreakThreshold}::int)`,
       );
   });
-  if (wanted.length === 0) return { count: 0, urgent: false };
+  if (dueMonths.length === 0) return { count: 0, urgent: false };
   const { rows } = await sql<{ year: number; month: number; outbreak: boolean }>`
     select w.year, w.month, exists (
       select from case_report where case_country = w.country and case_eventyear = w.year
         and case_eventmonth = w.month and case_island is not null and ${sql.raw(PUBLIC_CASE)}
       group by case_island having count(*) > w.threshold
     ) as outbreak
-    from (values ${sql.join(wanted)}) as w (country, year, month, threshold)
+    from (values ${sql.join(dueMonths)}) as w (country, year, month, threshold)
     where not exists (select from report_issue i
       where i.country = w.country and i.year = w.year and i.month = w.month)`.execute(store.read);
   // A bulletin waits from the end of its month.

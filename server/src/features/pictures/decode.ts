@@ -17,9 +17,9 @@ sharp.unblock({
 });
 
 /** The default limit would allow 268 million pixels per picture. */
-const LIMITS = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true } as const;
+const DECODER_LIMITS = { limitInputPixels: PICTURE_PIXELS, failOn: 'error', sequentialRead: true } as const;
 /** Largest size of the biggest copy, in pixels. */
-const BOX = { width: 1600, height: 3200 } as const;
+const MAX_SIZE = { width: 1600, height: 3200 } as const;
 
 /** How a picture is cut and rotated. */
 export interface Cut {
@@ -29,7 +29,7 @@ export interface Cut {
 }
 
 /** Copies of a picture with all metadata removed. */
-export interface Made {
+export interface MadePicture {
   width: number;
   height: number;
   placeholder: string;
@@ -37,7 +37,7 @@ export interface Made {
   files: Map<string, Buffer>;
 }
 
-type Raw = { data: Buffer; info: OutputInfo };
+type RawPixels = { data: Buffer; info: OutputInfo };
 
 /**
  * Decodes a picture whatever its file name and makes the copies that screens need. Orientation is applied;
@@ -45,14 +45,14 @@ type Raw = { data: Buffer; info: OutputInfo };
  * @throws HttpError 415 `picture_type`, 400 `picture_pixels`, 400 `picture_damaged`, 400 for a cut that
  * leaves too little
  */
-export async function makePicture(bytes: Buffer, cut: Cut): Promise<Made> {
+export async function makePicture(bytes: Buffer, cut: Cut): Promise<MadePicture> {
   const { width, height } = await uprightSize(bytes);
   // The cut is given for the picture as displayed, but the file is not rotated yet.
   const rect = rectOf(unturned(cut), width, height);
   if (Math.min(rect.width, rect.height) < PICTURE_LEAST) throw invalidFields({ crop: 'too_small' });
-  const box = cut.turn % 2 ? { width: BOX.height, height: BOX.width } : BOX;
+  const box = cut.turn % 2 ? { width: MAX_SIZE.height, height: MAX_SIZE.width } : MAX_SIZE;
   try {
-    const cutOut = await sharp(bytes, LIMITS)
+    const cutOut = await sharp(bytes, DECODER_LIMITS)
       .autoOrient()
       .extract(rect)
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })
@@ -70,7 +70,7 @@ const firstLine = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : '';
 
 async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const meta = await sharp(bytes, LIMITS)
+  const meta = await sharp(bytes, DECODER_LIMITS)
     .metadata()
     .catch((thrown: unknown) => {
       if (/pixel limit|too large|exceeds/i.test(firstLine(thrown)))
@@ -85,7 +85,7 @@ async function uprightSize(bytes: Buffer): Promise<{ width: number; height: numb
 /** Converts a cut of the rotated picture to one of the file. */
 function unturned({ crop, turn }: Cut): Crop {
   let { x, y, w, h } = crop ?? { x: 0, y: 0, w: 1, h: 1 };
-  for (let left = turn; left > 0; left--) [x, y, w, h] = [y, 1 - x - w, h, w];
+  for (let turnsLeft = turn; turnsLeft > 0; turnsLeft--) [x, y, w, h] = [y, 1 - x - w, h, w];
   return { x, y, w, h };
 }
 
@@ -100,25 +100,25 @@ function rectOf({ x, y, w, h }: Crop, width: number, height: number) {
   };
 }
 
-const again = ({ data, info: { width, height, channels } }: Raw) =>
+const sharpFromPixels = ({ data, info: { width, height, channels } }: RawPixels) =>
   sharp(data, { raw: { width, height, channels: channels as 1 | 2 | 3 | 4 } });
 
-const rotated = (raw: Raw, turn: number): Promise<Raw> =>
-  again(raw)
+const rotated = (raw: RawPixels, turn: number): Promise<RawPixels> =>
+  sharpFromPixels(raw)
     .rotate(turn * 90)
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-async function copies(raw: Raw): Promise<Made> {
+async function copies(raw: RawPixels): Promise<MadePicture> {
   const { width, height } = raw.info;
   const files = new Map<string, Buffer>();
   for (const one of widthsOf(width)) {
-    const small = () => again(raw).resize({ width: one });
+    const small = () => sharpFromPixels(raw).resize({ width: one });
     files.set(`${one}.webp`, await small().webp({ quality: 78 }).toBuffer());
     if (one <= AVIF_WIDEST)
       files.set(`${one}.avif`, await small().avif({ quality: 55, effort: 2 }).toBuffer());
   }
-  const tiny = await again(raw)
+  const tiny = await sharpFromPixels(raw)
     .resize({ width: 20, height: 20, fit: 'inside' })
     .webp({ quality: 40 })
     .toBuffer();

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { audit } from '../audit/audit';
-import { REFERENCES } from './references';
-import type { PictureDeps } from './send';
+import { PICTURE_REFERENCES } from './references';
+import type { PictureDeps } from './store-picture';
 
 /** Milliseconds that an unused picture is kept, so that the form with it can still be saved. */
-const PATIENCE = 24 * 3_600_000;
+const UNUSED_KEPT_MS = 24 * 3_600_000;
 
 /** Removes pictures that nothing has named for a day, and files without a picture. */
 export async function collectOrphans({ store, clock, media }: Omit<PictureDeps, 'queue'>): Promise<void> {
-  const before = new Date(clock.now() - PATIENCE);
+  const before = new Date(clock.now() - UNUSED_KEPT_MS);
   const referred = sql.join(
-    REFERENCES.map(
+    PICTURE_REFERENCES.map(
       (keys) => sql`exists (select 1 from (${keys}) as held (key) where held.key = picture.key)`,
     ),
     sql` or `,
@@ -23,10 +23,10 @@ export async function collectOrphans({ store, clock, media }: Omit<PictureDeps, 
     for (const { key } of rows)
       await audit(trx, { at: clock.now(), user: null, kind: 'picture', object_id: key, action: 'delete' });
   });
-  const old = (await media.list()).filter(({ at }) => at < before.getTime());
-  if (old.length === 0) return;
-  const kept = new Set(
+  const oldFiles = (await media.list()).filter(({ at }) => at < before.getTime());
+  if (oldFiles.length === 0) return;
+  const knownKeys = new Set(
     (await store.read.selectFrom('picture').select('key').execute()).map(({ key }) => key),
   );
-  for (const { key } of old) if (!kept.has(key)) await media.remove(key);
+  for (const { key } of oldFiles) if (!knownKeys.has(key)) await media.remove(key);
 }

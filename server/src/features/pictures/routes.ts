@@ -5,42 +5,46 @@ import type { Feature } from '../../deps';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
 import { person, route } from '../../http/route';
-import { maySend, readAsked } from './asked';
+import { JobQueue } from './job-queue';
 import { mediaFolder } from './media-folder';
-import { OneByOne } from './one-by-one';
 import { findPicture } from './read';
-import { keepPicture } from './send';
+import { storePicture } from './store-picture';
+import { maySend, readUploadQuery } from './upload-query';
 
-const FILE = /^[1-9]\d{0,3}\.(webp|avif)$/;
+const FILE_NAME = /^[1-9]\d{0,3}\.(webp|avif)$/;
 
 /** Pictures: upload, description and files. */
 export const pictureFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
-  const pictures = { store, clock, media: mediaFolder(config.mediaDir), queue: new OneByOne() };
+  const pictures = { store, clock, media: mediaFolder(config.mediaDir), queue: new JobQueue() };
   const limit = new Limiter(deps, 'picture', config.limits.picturePerson);
 
   route(app, deps, calls.sendPicture, async (context) => {
     const who = person(context);
-    const asked = readAsked(context.query as unknown as PictureAsked);
-    maySend(who, asked.use);
+    const uploadQuery = readUploadQuery(context.query as unknown as PictureAsked);
+    maySend(who, uploadQuery.use);
     const bytes = context.body as unknown;
     if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw new HttpError(415, 'picture_type');
     await limit.take(String(who.id));
-    return keepPicture(pictures, who, { uuid: (context.params.uuid ?? '').toLowerCase(), bytes, asked });
+    return storePicture(pictures, who, {
+      uuid: (context.params.uuid ?? '').toLowerCase(),
+      bytes,
+      asked: uploadQuery,
+    });
   });
 
   route(app, deps, calls.getPicture, async ({ params, reply }) => {
-    const found = await findPicture(store, params.key ?? '');
-    if (!found) throw notFound('No such picture.');
+    const picture = await findPicture(store, params.key ?? '');
+    if (!picture) throw notFound('No such picture.');
     reply.header('cache-control', 'public, max-age=86400');
-    return found;
+    return picture;
   });
 
   app.get<{ Params: { key: string; file: string } }>(
     '/media/:key/:file',
     { schema: { hide: true } },
     async ({ params: { key, file } }, reply) => {
-      const bytes = isPictureKey(key) && FILE.test(file) ? await pictures.media.get(key, file) : null;
+      const bytes = isPictureKey(key) && FILE_NAME.test(file) ? await pictures.media.get(key, file) : null;
       if (!bytes) throw notFound('No such picture.');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

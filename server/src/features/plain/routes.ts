@@ -2,8 +2,8 @@ import type { FastifyError } from 'fastify';
 import type { Feature } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import { ownTexts } from './frame/dictionary';
-import { languageOf } from './frame/language';
-import { sendDense, sendPage } from './frame/send-page';
+import { pageLanguage } from './frame/language';
+import { sendHighlyCompressed, sendPage } from './frame/send-page';
 import { STYLE, STYLE_ADDRESS } from './frame/style';
 import { troublePage } from './frame/trouble-page';
 import { WordsMaker } from './frame/words-maker';
@@ -34,12 +34,12 @@ export const plainFeature: Feature = async (root, deps) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
       if (status >= 500) request.log.error({ err: error }, 'a plain page failed');
-      const language = languageOf(undefined, String(request.headers['accept-language'] ?? ''));
+      const language = pageLanguage(undefined, String(request.headers['accept-language'] ?? ''));
       return sendPage(request, reply, troublePage(language, ownTexts(language), status), status);
     });
     app.get(STYLE_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return sendDense(request, reply, STYLE, 'text/css; charset=utf-8');
+      return sendHighlyCompressed(request, reply, STYLE, 'text/css; charset=utf-8');
     });
     addReport(app, deps, maker);
     addPublicPages(app, deps, maker);

@@ -8,14 +8,14 @@ import { ResponseCache } from '../../http/response-cache/response-cache';
 import { sendCached } from '../../http/response-cache/send-cached';
 import { route } from '../../http/route';
 import { Places } from '../cases/places';
-import { placeOf, readSummary, zoneOf } from './summary';
+import { countryPlace, readSummary, zoneOf } from './summary';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Counts of the home page, recomputed only when a case, an alert, coverage, a place or the date changed. */
 export const publicFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
-  const today = daysByZone(deps);
+  const today = currentDates(deps);
   const thresholdOf = (country: number) =>
     numbersOf(country, deps.config.countries.numbers).outbreakThreshold;
   /** Time zone of each requested country, needed to know its current date. */
@@ -25,15 +25,17 @@ export const publicFeature: Feature = (app, deps) => {
       `${cases}-${coverage}-${location}-${alerts}-${thresholdOf(Number(key))}-${today(zones.get(key) ?? '')}`,
     make: async (key) => {
       const country = Number(key);
-      const asked = { country, threshold: thresholdOf(country) };
-      return JSON.stringify(await readSummary(deps.store, await places.current(), asked, deps.clock.now()));
+      const summaryQuery = { country, threshold: thresholdOf(country) };
+      return JSON.stringify(
+        await readSummary(deps.store, await places.current(), summaryQuery, deps.clock.now()),
+      );
     },
     headers: () => ({}),
   });
   route(app, deps, getSummary, async ({ query, request, reply }) => {
     const country = Number(query.country ?? deps.config.defaultCountry);
     const index = await places.current();
-    if (!placeOf(index, country)) throw invalidFields({ country: 'unknown_id' });
+    if (!countryPlace(index, country)) throw invalidFields({ country: 'unknown_id' });
     zones.set(String(country), zoneOf(index, country));
     await sendCached(request, reply, cache, String(country));
     return reply;
@@ -41,14 +43,14 @@ export const publicFeature: Feature = (app, deps) => {
 };
 
 /** The current date per zone, cached for a minute, since days change on a full minute everywhere. */
-function daysByZone({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
+function currentDates({ clock }: Pick<Deps, 'clock'>): (zone: string) => string {
   let minute = Number.NaN;
   const days = new Map<string, string>();
   return (zone) => {
     const now = clock.now();
-    if (Math.floor(now / MINUTE) !== minute) {
+    if (Math.floor(now / MINUTE_MS) !== minute) {
       days.clear();
-      minute = Math.floor(now / MINUTE);
+      minute = Math.floor(now / MINUTE_MS);
     }
     const day = days.get(zone) ?? civilDateOf(now, zone);
     days.set(zone, day);

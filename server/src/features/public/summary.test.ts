@@ -1,8 +1,8 @@
 import { PlaceIndex } from '../locations/place-index';
-import { lastTwelve, zoneOf } from './summary';
+import { lastTwelveMonths, zoneOf } from './summary';
 
 test('twelve months end with the current one, across a year', () => {
-  const months = lastTwelve(2026, 2);
+  const months = lastTwelveMonths(2026, 2);
   expect(months).toHaveLength(12);
   expect(months[0]).toEqual({ year: 2025, month: 3 });
   expect(months[9]).toEqual({ year: 2025, month: 12 });

@@ -8,9 +8,9 @@ import { readObserved } from '../coverage/read';
 import type { PlaceIndex } from '../locations/place-index';
 
 /** Number of species on the home page. */
-const SPECIES = 5;
+const SPECIES_SHOWN = 5;
 /** "Latest 4 years" are calendar years that end with the current one (product decisions). */
-const YEARS = 4;
+const RECENT_YEARS = 4;
 
 type Figures = Pick<Summary, 'cases' | 'islands' | 'species' | 'outbreaks' | 'latest'> & {
   months: Record<string, number>;
@@ -29,36 +29,36 @@ export async function readSummary(
 ): Promise<Summary> {
   const zone = zoneOf(places, country);
   const { year, month } = civilOf(now, zone);
-  const months = lastTwelve(year, month);
-  const counted = await figures(store, { country, threshold, year, month });
+  const months = lastTwelveMonths(year, month);
+  const counts = await figures(store, { country, threshold, year, month });
   const official = await officialOf(
     store.read,
     country,
-    Array.from({ length: YEARS }, (_, back) => year - back),
+    Array.from({ length: RECENT_YEARS }, (_, back) => year - back),
   );
   const isObserved = observedIn(await readObserved(store.read), [{ country, island: null }], { year, month });
   return {
     at: `${civilDateOf(now, zone)}T00:00:00.000Z`,
     country,
-    place: placeOf(places, country)?.id ?? 0,
+    place: countryPlace(places, country)?.id ?? 0,
     year,
     month,
-    cases: counted.cases,
-    islands: counted.islands,
+    cases: counts.cases,
+    islands: counts.islands,
     months: months.map((at) => ({
       ...at,
-      cases: counted.months[`${at.year}-${at.month}`] ?? 0,
+      cases: counts.months[`${at.year}-${at.month}`] ?? 0,
       observed: isObserved(at),
     })),
-    latest: counted.latest,
-    species: counted.species,
-    outbreaks: counted.outbreaks,
+    latest: counts.latest,
+    species: counts.species,
+    outbreaks: counts.outbreaks,
     ...(official.length > 0 && { official }),
   };
 }
 
 /** The twelve months that end with the given one, oldest first. */
-export function lastTwelve(year: number, month: number): { year: number; month: number }[] {
+export function lastTwelveMonths(year: number, month: number): { year: number; month: number }[] {
   const end = year * 12 + month - 1;
   return Array.from({ length: 12 }, (_, i) => end - 11 + i).map((at) => ({
     year: Math.floor(at / 12),
@@ -67,15 +67,15 @@ export function lastTwelve(year: number, month: number): { year: number; month: 
 }
 
 /** Ids of all countries. */
-export const countriesOf = (places: PlaceIndex): Set<number> =>
+export const countryIds = (places: PlaceIndex): Set<number> =>
   new Set([...places.all()].filter(({ type }) => type === 'C').map(({ country }) => country));
 
 /** IANA zone of a country. */
 export const zoneOf = (places: PlaceIndex, country: number): string =>
-  places.zone(placeOf(places, country)?.id ?? 0);
+  places.zone(countryPlace(places, country)?.id ?? 0);
 
 /** The place that stands for a country; undefined when there is none. */
-export function placeOf(places: PlaceIndex, country: number) {
+export function countryPlace(places: PlaceIndex, country: number) {
   for (const place of places.all()) if (place.country === country && place.type === 'C') return place;
   return undefined;
 }
@@ -84,7 +84,7 @@ export function placeOf(places: PlaceIndex, country: number) {
  * SQL of the editors' verdict on an island in a month: the strongest of its alerts whose window overlaps the
  * month; `open` without any.
  */
-const verdictOf = (year: number, month: number) => {
+const verdictSql = (year: number, month: number) => {
   const first = sql`make_date(${year}::int, ${month}::int, 1)`;
   return sql`coalesce((select case when bool_or(state = 'verified') then 'verified'
       when bool_or(state = 'open') then 'open' when bool_or(state = 'discarded') then 'discarded' end
@@ -101,7 +101,7 @@ async function figures(
       select year as y, month as m, sum(n)::int as n from case_tally
       where country = ${country} and part = 'month' group by 1, 2 having sum(n) > 0
     ), current as (
-      select key as island, sum(n)::int as cases, ${verdictOf(year, month)} as verdict from case_tally
+      select key as island, sum(n)::int as cases, ${verdictSql(year, month)} as verdict from case_tally
       where country = ${country} and part = 'island' and year = ${year} and month = ${month}
       group by 1 having sum(n) > 0
     )
@@ -109,13 +109,13 @@ async function figures(
       coalesce((select n from months where y = ${year} and m = ${month}), 0) as cases,
       (select count(*)::int from current) as islands,
       coalesce((select json_object_agg(y || '-' || m, n) from months
-        where m > 0 and y > ${year - YEARS}), '{}') as months,
+        where m > 0 and y > ${year - RECENT_YEARS}), '{}') as months,
       (select json_build_object('year', y, 'month', m) from months
         where m > 0 order by y desc, m desc limit 1) as latest,
       coalesce((select json_agg(t) from (
         select key as specie_id, sum(n)::int as cases from case_tally
-        where country = ${country} and part = 'specie' and year > ${year - YEARS}
-        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES}) t), '[]') as species,
+        where country = ${country} and part = 'specie' and year > ${year - RECENT_YEARS}
+        group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${SPECIES_SHOWN}) t), '[]') as species,
       coalesce((select json_agg(t order by cases desc, island) from current t
         where cases > ${threshold}), '[]') as outbreaks
   `.execute(store.read);

@@ -3,7 +3,13 @@ import type { Store } from '../../db/store';
 import { publicTable } from '../cases/row-values';
 
 /** Public columns that the counters are computed from. */
-const PUBLIC = publicTable(['case_country', 'case_eventyear', 'case_eventmonth', 'case_island', 'specie_id']);
+const PUBLIC_COLUMNS = publicTable([
+  'case_country',
+  'case_eventyear',
+  'case_eventmonth',
+  'case_island',
+  'specie_id',
+]);
 
 /** Merges the increments of each counter into one row; the sums stay. */
 export async function compactTally(store: Store): Promise<void> {
@@ -32,7 +38,7 @@ export async function checkTally(store: Store): Promise<string[]> {
   const correcting = sql<{ cell: string }>`
     with counted as (
       select t.case_country as country, p.part, t.case_eventyear as year, p.month, p.key, count(*)::int as n
-      from ${sql.raw(PUBLIC)} t
+      from ${sql.raw(PUBLIC_COLUMNS)} t
       cross join lateral (values
         ('month', coalesce(t.case_eventmonth, 0)::int, 0),
         ('island', t.case_eventmonth::int, t.case_island),

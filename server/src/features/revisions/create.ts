@@ -12,13 +12,13 @@ import { checkVersion } from '../../http/if-match';
 import { checkRepeat } from '../../http/sent-before';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import { holdPictureOf } from './hold-pictures';
 import { revisionItems } from './items';
-import { type HeldObject, nameOf, readObject } from './object';
+import { lockRevision, type RevisionRow } from './lock-revision';
+import { markPictureOfFields } from './mark-pictures';
+import { objectName, type RevisedObject, readObject } from './object';
 import { checkChange, contentFaults } from './reviser';
-import { holdRevision, type RevisionRow } from './row';
 
-type Asked = Pick<RevisionCreate, 'actionType' | 'object_type' | 'payload'>;
+type ProposedChange = Pick<RevisionCreate, 'actionType' | 'object_type' | 'payload'>;
 
 /**
  * Stores a proposed change of a species or group until a moderator decides; sending its `uuid` again returns
@@ -30,32 +30,32 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
   return deps.store.tx(async (trx) => {
     const { uuid: sent, actionType, object_type, object_id = null } = body;
     const uuid = sent?.toLowerCase() ?? randomUUID();
-    const body_hash = hashOf(body);
+    const body_hash = changeHash(body);
     const before = async () =>
       trx.selectFrom('revision').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-    const known = await before();
-    if (known) return repeated(trx, who, body, known);
-    const held = await objectOf(trx, body);
-    const values = await valuesOf(trx, deps, who, body, held);
-    const made = await trx
+    const earlierRevision = await before();
+    if (earlierRevision) return repeatedRevision(trx, who, body, earlierRevision);
+    const currentObject = await changedObject(trx, body);
+    const values = await changedValues(trx, deps, who, body, currentObject);
+    const createdRevision = await trx
       .insertInto('revision')
       .values({
         ...{ uuid, body_hash, action_type: actionType, object_type, object_id },
-        object_name: held ? nameOf(held.values) : nameOf(values.after),
+        object_name: currentObject ? objectName(currentObject.values) : objectName(values.after),
         ...{ payload: jsonb(body.payload ?? {}), before: jsonb(values.before), after: jsonb(values.after) },
-        base_version: held ? (body.version ?? held.version) : null,
+        base_version: currentObject ? (body.version ?? currentObject.version) : null,
         ...{ user_id: who.id, created_at: new Date(deps.clock.now()) },
       } as never)
       .onConflict((conflict) => conflict.column('uuid').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!made) {
-      const other = await before();
-      if (!other) throw new HttpError(409, 'conflict');
-      return repeated(trx, who, body, other);
+    if (!createdRevision) {
+      const concurrentRevision = await before();
+      if (!concurrentRevision) throw new HttpError(409, 'conflict');
+      return repeatedRevision(trx, who, body, concurrentRevision);
     }
-    await note(trx, deps, who, 'create', made, null);
-    return (await revisionItems(trx, [made]))[0]!;
+    await noteRevision(trx, deps, who, 'create', createdRevision, null);
+    return (await revisionItems(trx, [createdRevision]))[0]!;
   });
 }
 
@@ -63,15 +63,16 @@ export async function createRevision(deps: Deps, who: Who, body: RevisionCreate)
  * The object of a change; null for one to be added.
  * @throws HttpError 400 or 404
  */
-async function objectOf(
+async function changedObject(
   trx: Reader,
   { actionType, object_type, object_id = null }: RevisionCreate,
-): Promise<HeldObject | null> {
+): Promise<RevisedObject | null> {
   if ((actionType === 'add') !== (object_id === null))
     throw invalidFields({ object_id: object_id === null ? 'required' : 'unknown_id' });
-  const held = await readObject(trx, object_type, object_id);
-  if (object_id !== null && (!held || held.deleted)) throw notFound('There is no such object.');
-  return held;
+  const currentObject = await readObject(trx, object_type, object_id);
+  if (object_id !== null && (!currentObject || currentObject.deleted))
+    throw notFound('There is no such object.');
+  return currentObject;
 }
 
 /**
@@ -87,29 +88,29 @@ export async function editRevision(
   version: number,
 ): Promise<RevisionItem> {
   return deps.store.tx(async (trx) => {
-    const row = await holdOwn(trx, who, id);
+    const row = await lockOwnRevision(trx, who, id);
     const [item] = await revisionItems(trx, [row]);
     if (row.status !== 'pending') throw new HttpError(409, 'conflict', { current: item });
     checkVersion(version, row.version, item);
     if (row.action_type === 'delete') throw invalidFields({ payload: 'unknown_choice' });
-    const held = await readObject(trx, row.object_type, row.object_id);
-    const asked = { actionType: row.action_type, object_type: row.object_type, payload: body.payload };
-    const values = await valuesOf(trx, deps, who, asked, held);
+    const currentObject = await readObject(trx, row.object_type, row.object_id);
+    const changeOfType = { actionType: row.action_type, object_type: row.object_type, payload: body.payload };
+    const values = await changedValues(trx, deps, who, changeOfType, currentObject);
     // The stored old values stay, unless the editor started again from the current version of the object.
-    const restarted = held !== null && body.version === held.version;
-    const was = restarted ? values.before : { ...values.before, ...pick(row.before, values.after) };
+    const restarted = currentObject !== null && body.version === currentObject.version;
+    const was = restarted ? values.before : { ...values.before, ...pickFields(row.before, values.after) };
     const [changed] = await trx
       .updateTable('revision')
       .set({
         ...{ payload: jsonb(body.payload), before: jsonb(was), after: jsonb(values.after) },
-        base_version: restarted ? held.version : row.base_version,
-        ...(row.action_type === 'add' && { object_name: nameOf(values.after) }),
+        base_version: restarted ? currentObject.version : row.base_version,
+        ...(row.action_type === 'add' && { object_name: objectName(values.after) }),
         version: row.version + 1,
       } as never)
       .where('id', '=', id)
       .returningAll()
       .execute();
-    await note(trx, deps, who, 'update', changed!, row);
+    await noteRevision(trx, deps, who, 'update', changed!, row);
     return (await revisionItems(trx, [changed!]))[0]!;
   });
 }
@@ -120,7 +121,7 @@ export async function editRevision(
  */
 export async function withdrawRevision(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
-    const row = await holdOwn(trx, who, id);
+    const row = await lockOwnRevision(trx, who, id);
     if (row.withdrawn_at !== null) return;
     const [item] = await revisionItems(trx, [row]);
     if (row.status !== 'pending') throw new HttpError(409, 'conflict', { current: item });
@@ -138,61 +139,61 @@ export async function withdrawRevision(deps: Deps, who: Who, id: number, version
   });
 }
 
-async function holdOwn(trx: Reader, who: Who, id: number): Promise<RevisionRow> {
-  const row = await holdRevision(trx, id);
+async function lockOwnRevision(trx: Reader, who: Who, id: number): Promise<RevisionRow> {
+  const row = await lockRevision(trx, id);
   if (row.user_id !== who.id) throw new HttpError(403, 'forbidden');
   return row;
 }
 
-const pick = (values: FieldValues, of: FieldValues): FieldValues =>
+const pickFields = (values: FieldValues, of: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in of));
 
 /** Old and new values of the changed fields, without those that stay the same. */
-async function valuesOf(
+async function changedValues(
   trx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
   who: Who,
-  { actionType, object_type, payload }: Asked,
-  held: HeldObject | null,
+  { actionType, object_type, payload }: ProposedChange,
+  held: RevisedObject | null,
 ): Promise<{ before: FieldValues; after: FieldValues }> {
   if (actionType === 'delete') {
     await checkChange(trx, who, object_type, actionType, {});
     const before = held?.values ?? {};
     return { before, after: Object.fromEntries(Object.keys(before).map((field) => [field, null])) };
   }
-  const asked = flatFields(payload ?? {});
-  await checkChange(trx, who, object_type, actionType, asked);
+  const requestedFields = flatFields(payload ?? {});
+  await checkChange(trx, who, object_type, actionType, requestedFields);
   const after = Object.fromEntries(
-    Object.entries(asked).filter(([field, value]) => !sameValue(value, held?.values[field])),
+    Object.entries(requestedFields).filter(([field, value]) => !sameValue(value, held?.values[field])),
   );
   if (Object.keys(after).length === 0) throw invalidFields({ payload: 'required' });
   const faults = await contentFaults(trx, object_type, held?.id ?? null, after);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  await holdPictureOf(trx, after, clock.now());
+  await markPictureOfFields(trx, after, clock.now());
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, held?.values[field] ?? null]));
   return { before, after };
 }
 
-const hashOf = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
+const changeHash = ({ uuid: _, ...said }: RevisionCreate): string => bodyHash(said);
 
 /**
  * Returns the revision that the first copy of the call made, in its current state.
  * @throws HttpError 409 for another body
  */
-async function repeated(
+async function repeatedRevision(
   trx: Reader,
   who: Who,
   body: RevisionCreate,
   row: RevisionRow,
 ): Promise<RevisionItem> {
-  const same = row.user_id === who.id && row.object_type === body.object_type;
-  if (!same || row.action_type !== body.actionType) throw new HttpError(409, 'uuid_reused');
+  const isSameObject = row.user_id === who.id && row.object_type === body.object_type;
+  if (!isSameObject || row.action_type !== body.actionType) throw new HttpError(409, 'uuid_reused');
   const [current] = await revisionItems(trx, [row]);
-  checkRepeat(row.body_hash, hashOf(body), { current });
+  checkRepeat(row.body_hash, changeHash(body), { current });
   return current!;
 }
 
-async function note(
+async function noteRevision(
   trx: Parameters<typeof audit>[0],
   deps: Deps,
   who: Who,

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps';
 import { HttpError } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import { type Applied, applyRevision, conflict } from './apply';
-import { mayDecide, revisionFull } from './full';
-import { holdRevision, type RevisionRow } from './row';
-import { tellAuthor } from './tell-author';
+import { type AppliedChange, applyRevision, conflictError } from './apply';
+import { mayDecide, revisionFull } from './full-revision';
+import { lockRevision, type RevisionRow } from './lock-revision';
+import { mailAuthor } from './mail-author';
 
 /** Action in the audit trail for each type of revision. */
 export const TRAIL_ACTION = { add: 'create', update: 'update', delete: 'delete' } as const;
@@ -29,10 +29,10 @@ export async function decideRevision(
   version: number,
 ): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {
-    const row = await holdRevision(trx, id);
+    const row = await lockRevision(trx, id);
     const isRepeat = row.status === body.status && row.decided_by === who.id;
     if (isRepeat) return revisionFull(trx, who, id);
-    if (row.status !== 'pending' || version !== row.version) throw await conflict(trx, who, id);
+    if (row.status !== 'pending' || version !== row.version) throw await conflictError(trx, who, id);
     if (!(await mayDecide(trx, who, row)))
       throw new HttpError(403, 'forbidden', { message: 'Another moderator decides what you asked for.' });
     const now = deps.clock.now();
@@ -50,19 +50,19 @@ export async function decideRevision(
       } as never)
       .where('id', '=', id)
       .execute();
-    await note(trx, { at: now, user: who.id }, row, body, applied);
-    await tellAuthor(trx, deps, row, body.status, { who, reason: body.reason ?? null });
+    await noteDecision(trx, { at: now, user: who.id }, row, body, applied);
+    await mailAuthor(trx, deps, row, body.status, { who, reason: body.reason ?? null });
     return revisionFull(trx, who, id);
   });
 }
 
 /** Audit rows of a decision and of the object that it changed. */
-async function note(
+async function noteDecision(
   trx: Transaction<DB>,
   by: { at: number; user: number },
   { id, object_type, action_type }: RevisionRow,
   { status, reason = null }: RevisionDecide,
-  applied: Applied | null,
+  applied: AppliedChange | null,
 ): Promise<void> {
   await audit(trx, {
     ...{ ...by, kind: 'revision', object_id: id, action: status === 'approved' ? 'approve' : 'reject' },

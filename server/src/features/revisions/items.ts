@@ -1,7 +1,7 @@
 import type { RevisionItem } from '@ciguawatch/shared/api/schemas/revision';
 import type { Reader } from '../../db/store';
 import { fullName } from '../users/full-name';
-import type { RevisionRow } from './row';
+import type { RevisionRow } from './lock-revision';
 
 /** Revisions in list form with names of people, by one query for all of them. */
 export async function revisionItems(db: Reader, rows: readonly RevisionRow[]): Promise<RevisionItem[]> {
@@ -24,14 +24,14 @@ export async function revisionItems(db: Reader, rows: readonly RevisionRow[]): P
 }
 
 async function namesOf(db: Reader, ids: readonly (number | null)[]) {
-  const some = [...new Set(ids.filter((id) => id !== null))];
+  const knownIds = [...new Set(ids.filter((id) => id !== null))];
   const users =
-    some.length === 0
+    knownIds.length === 0
       ? []
       : await db
           .selectFrom('app_user')
           .select(['id', 'first_name', 'last_name', 'email'])
-          .where('id', 'in', some)
+          .where('id', 'in', knownIds)
           .execute();
   const names = new Map(users.map((user) => [user.id, fullName(user) ?? '']));
   return (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' });

@@ -8,21 +8,21 @@ import { fullName } from '../users/full-name';
 import { revisionItems } from './items';
 
 /** Number of revisions per page. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** Revisions that an account may see: moderators all except withdrawn ones, others their own. */
-const seen = (db: Reader, { id, groups }: Who, mine: boolean) => {
-  const all = db.selectFrom('revision as r');
+const visibleTo = (db: Reader, { id, groups }: Who, mine: boolean) => {
+  const allRevisions = db.selectFrom('revision as r');
   return mine || !groups.includes(ROLE.moderator)
-    ? all.where('r.user_id', '=', id)
-    : all.where('r.withdrawn_at', 'is', null);
+    ? allRevisions.where('r.user_id', '=', id)
+    : allRevisions.where('r.withdrawn_at', 'is', null);
 };
 
 /** One page of revisions: pending ones oldest first, others newest first. */
 export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter): Promise<RevisionPage> {
   const { status, object_type, object_id, actionType, user, after } = filter;
   const forward = status === 'pending';
-  let query = seen(db, who, filter.mine ?? false).selectAll('r');
+  let query = visibleTo(db, who, filter.mine ?? false).selectAll('r');
   if (status) query = query.where('r.status', '=', status);
   if (object_type) query = query.where('r.object_type', '=', object_type);
   if (object_id) query = query.where('r.object_id', '=', object_id);
@@ -31,22 +31,22 @@ export async function listRevisions(db: Reader, who: Who, filter: RevisionFilter
   if (after) query = query.where('r.id', forward ? '>' : '<', after);
   const rows = await query
     .orderBy('r.id', forward ? 'asc' : 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
-  const page = rows.slice(0, PAGE);
-  const counted = await seen(db, who, filter.mine ?? false)
+  const page = rows.slice(0, PAGE_SIZE);
+  const totals = await visibleTo(db, who, filter.mine ?? false)
     .leftJoin('app_user as u', 'u.id', 'r.user_id')
     .select(['r.status', 'u.id', 'u.first_name', 'u.last_name', 'u.email'])
     .select(sql<number>`count(*)::int`.as('n'))
     .groupBy(['r.status', 'u.id'])
     .execute();
-  const count = (of: string) => counted.reduce((sum, row) => sum + (row.status === of ? row.n : 0), 0);
+  const count = (of: string) => totals.reduce((sum, row) => sum + (row.status === of ? row.n : 0), 0);
   const authors = new Map(
-    counted.flatMap((row) => (row.id === null ? [] : [[row.id, fullName(row) ?? ''] as const])),
+    totals.flatMap((row) => (row.id === null ? [] : [[row.id, fullName(row) ?? ''] as const])),
   );
   return {
     results: await revisionItems(db, page),
-    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    next: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
     counts: { pending: count('pending'), approved: count('approved'), rejected: count('rejected') },
     authors: [...authors].map(([id, name]) => ({ id, name })),
   };

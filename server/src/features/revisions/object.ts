@@ -1,11 +1,15 @@
 import type { ObjectType } from '@ciguawatch/shared/domain/codes/revision-codes';
 import { type FieldValues, flatFields } from '@ciguawatch/shared/domain/revision/flat-fields';
-import { DEFAULT_LANGUAGE, NAMES, STRUCTURE } from '@ciguawatch/shared/domain/revision/may-change';
+import {
+  DEFAULT_LANGUAGE,
+  FIELDS_WITHOUT_LANGUAGE,
+  NAMES_FIELD,
+} from '@ciguawatch/shared/domain/revision/may-change';
 import { sql } from 'kysely';
 import type { Reader } from '../../db/store';
 
 /** A species or group in the form that revisions compare. */
-export interface HeldObject {
+export interface RevisedObject {
   id: number;
   version: number;
   deleted: boolean;
@@ -19,7 +23,7 @@ export async function readObject(
   type: ObjectType,
   id: number | null,
   lock = false,
-): Promise<HeldObject | null> {
+): Promise<RevisedObject | null> {
   if (id === null) return null;
   const query = db
     .selectFrom(type as 'specie')
@@ -38,15 +42,15 @@ export async function readObject(
   for (const { code, value } of names) byLanguage[code] = [...(byLanguage[code] ?? []), value];
   const all = row as unknown as Record<string, unknown>;
   const values = flatFields({
-    ...Object.fromEntries(STRUCTURE[type].map((field) => [field, all[field] ?? null])),
+    ...Object.fromEntries(FIELDS_WITHOUT_LANGUAGE[type].map((field) => [field, all[field] ?? null])),
     descriptions: { [DEFAULT_LANGUAGE]: row.description, ...row.descriptions },
-    [NAMES[type]]: byLanguage,
+    [NAMES_FIELD[type]]: byLanguage,
   });
   return { id, version: row.version, deleted: row.deleted_at !== null, values };
 }
 
 /** Name of an object from its values. */
-export function nameOf(values: FieldValues): string {
+export function objectName(values: FieldValues): string {
   const name = values.name ?? values.value;
   return typeof name === 'string' ? name : '';
 }

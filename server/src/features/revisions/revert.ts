@@ -8,19 +8,19 @@ import type { Deps } from '../../deps';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import { conflict } from './apply';
+import { conflictError } from './apply';
 import { TRAIL_ACTION } from './decide';
 import { dependentsOf } from './dependents';
-import { revisionFull } from './full';
-import { holdPictureOf } from './hold-pictures';
+import { revisionFull } from './full-revision';
+import { lockRevision, type RevisionRow } from './lock-revision';
+import { mailAuthor } from './mail-author';
+import { markPictureOfFields } from './mark-pictures';
 import { readObject } from './object';
 import { contentFaults } from './reviser';
-import { holdRevision, type RevisionRow } from './row';
-import { tellAuthor } from './tell-author';
 import { markDeleted, updateObject } from './write-object';
 
 /** Action that reverts each action. */
-const BACK: Record<ActionType, ActionType> = { add: 'delete', update: 'update', delete: 'add' };
+const REVERSE_ACTION: Record<ActionType, ActionType> = { add: 'delete', update: 'update', delete: 'add' };
 
 /**
  * Reverts an approved change by a new approved revision; other changes of the object stay.
@@ -28,21 +28,21 @@ const BACK: Record<ActionType, ActionType> = { add: 'delete', update: 'update', 
  */
 export async function revertRevision(deps: Deps, who: Who, id: number, uuid: string): Promise<RevisionFull> {
   return deps.store.tx(async (trx) => {
-    const row = await holdRevision(trx, id);
-    const known = await trx
+    const row = await lockRevision(trx, id);
+    const earlierRevert = await trx
       .selectFrom('revision')
       .select(['id', 'reverts'])
       .where((eb) => eb.or([eb('uuid', '=', uuid), eb('reverts', '=', id)]))
       .execute();
-    const [same] = known;
+    const [same] = earlierRevert;
     if (same) {
       if (same.reverts === id) return revisionFull(trx, who, same.id);
       throw new HttpError(409, 'uuid_reused');
     }
-    if (row.status !== 'approved' || row.object_id === null) throw await conflict(trx, who, id);
+    if (row.status !== 'approved' || row.object_id === null) throw await conflictError(trx, who, id);
     const now = deps.clock.now();
-    const written = await takeBack(trx, who, row, new Date(now));
-    const action_type = BACK[row.action_type];
+    const written = await revertObject(trx, who, row, new Date(now));
+    const action_type = REVERSE_ACTION[row.action_type];
     const { id: made } = await trx
       .insertInto('revision')
       .values({
@@ -54,45 +54,55 @@ export async function revertRevision(deps: Deps, who: Who, id: number, uuid: str
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const by = { at: now, user: who.id };
-    await audit(trx, { ...by, kind: 'revision', object_id: id, action: 'revert', after: { revision: made } });
+    const author = { at: now, user: who.id };
     await audit(trx, {
-      ...{ ...by, kind: row.object_type, object_id: row.object_id, action: TRAIL_ACTION[action_type] },
+      ...author,
+      kind: 'revision',
+      object_id: id,
+      action: 'revert',
+      after: { revision: made },
+    });
+    await audit(trx, {
+      ...{ ...author, kind: row.object_type, object_id: row.object_id, action: TRAIL_ACTION[action_type] },
       ...{ before: written.before, after: { ...written.after, revision: made } },
     });
-    await tellAuthor(trx, deps, row, 'reverted', { who, reason: null });
+    await mailAuthor(trx, deps, row, 'reverted', { who, reason: null });
     return revisionFull(trx, who, made);
   });
 }
 
-async function takeBack(
+async function revertObject(
   trx: Transaction<DB>,
   who: Who,
   row: RevisionRow,
   at: Date,
 ): Promise<{ before: FieldValues; after: FieldValues }> {
   const { object_type, action_type } = row;
-  const held = await readObject(trx, object_type, row.object_id, true);
+  const object = await readObject(trx, object_type, row.object_id, true);
   const applied = row.applied ?? {};
-  const moved = Object.entries(applied).some(([field, value]) => !sameValue(value, held?.values[field]));
-  if (!held || moved || held.deleted !== (action_type === 'delete')) throw await conflict(trx, who, row.id);
+  const isChangedSince = Object.entries(applied).some(
+    ([field, value]) => !sameValue(value, object?.values[field]),
+  );
+  if (!object || isChangedSince || object.deleted !== (action_type === 'delete'))
+    throw await conflictError(trx, who, row.id);
   if (action_type === 'delete') {
-    const faults = await contentFaults(trx, object_type, held.id, held.values);
+    const faults = await contentFaults(trx, object_type, object.id, object.values);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    await holdPictureOf(trx, held.values, at.getTime());
-    await markDeleted(trx, object_type, held.id, null);
-    return { before: {}, after: held.values };
+    await markPictureOfFields(trx, object.values, at.getTime());
+    await markDeleted(trx, object_type, object.id, null);
+    return { before: {}, after: object.values };
   }
   if (action_type === 'add') {
-    const { species, cases } = await dependentsOf(trx, object_type, held.id);
-    if (object_type === 'phenotype' && species.length + cases > 0) throw await conflict(trx, who, row.id);
-    await markDeleted(trx, object_type, held.id, at);
-    return { before: held.values, after: {} };
+    const { species, cases } = await dependentsOf(trx, object_type, object.id);
+    if (object_type === 'phenotype' && species.length + cases > 0)
+      throw await conflictError(trx, who, row.id);
+    await markDeleted(trx, object_type, object.id, at);
+    return { before: object.values, after: {} };
   }
   const after = row.decided_before ?? {};
-  const faults = await contentFaults(trx, object_type, held.id, after);
+  const faults = await contentFaults(trx, object_type, object.id, after);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
-  await holdPictureOf(trx, after, at.getTime());
-  if (Object.keys(after).length > 0) await updateObject(trx, object_type, held.id, after);
+  await markPictureOfFields(trx, after, at.getTime());
+  if (Object.keys(after).length > 0) await updateObject(trx, object_type, object.id, after);
   return { before: applied, after };
 }

@@ -19,11 +19,13 @@ export async function checkChange(
   fields: FieldValues,
 ): Promise<void> {
   if (!mayAct({ groups: who.groups, languages: [] }, object, action)) throw new HttpError(403, 'forbidden');
-  const all = await db.selectFrom('language').select(['code', 'countries']).execute();
-  const own = all.filter(({ countries }) => countries.some((country) => who.countries.includes(country)));
+  const allLanguages = await db.selectFrom('language').select(['code', 'countries']).execute();
+  const ownLanguages = allLanguages.filter(({ countries }) =>
+    countries.some((country) => who.countries.includes(country)),
+  );
   const codes = (some: readonly { code: string }[]) => some.map(({ code }) => code);
-  const reviser = { groups: who.groups, languages: codes(own) };
-  const faults = changeFaults(reviser, object, action, fields, codes(all));
+  const reviser = { groups: who.groups, languages: codes(ownLanguages) };
+  const faults = changeFaults(reviser, object, action, fields, codes(allLanguages));
   if (Object.values(faults).includes('forbidden'))
     throw new HttpError(403, 'forbidden', {
       message: 'Some fields are not yours to change.',
@@ -51,8 +53,8 @@ export async function contentFaults(
       .select('id')
       .where('id', '=', group)
       .where('deleted_at', 'is', null);
-    const found = await (db.isTransaction ? query.forShare() : query).executeTakeFirst();
-    if (!found) faults.phenotype_id = 'unknown_id';
+    const groupRow = await (db.isTransaction ? query.forShare() : query).executeTakeFirst();
+    if (!groupRow) faults.phenotype_id = 'unknown_id';
   }
   const title = object === 'specie' ? 'name' : 'value';
   const name = fields[title];

@@ -4,7 +4,7 @@ import type { Feature } from '../../deps';
 import { person, route } from '../../http/route';
 import { createRevision, editRevision, withdrawRevision } from './create';
 import { decideRevision } from './decide';
-import { revisionFull } from './full';
+import { revisionFull } from './full-revision';
 import { listRevisions } from './list';
 import { revertRevision } from './revert';
 

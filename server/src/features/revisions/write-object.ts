@@ -114,18 +114,18 @@ async function writeNames(
 
 /** Unused slug from a name, with a number added if necessary. */
 async function freeSlug(trx: Transaction<DB>, type: ObjectType, name: string): Promise<string> {
-  const plain = plainLetters(name)
+  const slugText = plainLetters(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const wanted = plain || type;
+  const baseSlug = slugText || type;
   const rows = await trx
     .selectFrom(type as 'specie')
     .select('slug')
-    .where('slug', 'like', `${wanted}%`)
+    .where('slug', 'like', `${baseSlug}%`)
     .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let n = 2; taken.has(slug); n += 1) slug = `${wanted}-${n}`;
+  const usedSlugs = new Set(rows.map(({ slug }) => slug));
+  let slug = baseSlug;
+  for (let n = 2; usedSlugs.has(slug); n += 1) slug = `${baseSlug}-${n}`;
   return slug;
 }

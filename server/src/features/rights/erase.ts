@@ -6,13 +6,16 @@ import { invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { fullName } from '../users/full-name';
 import { eraseCase } from './erasing/case';
-import type { Erasing } from './erasing/erasing';
+import type { ErasureContext } from './erasing/erasing';
 import { eraseAlert, eraseChange, eraseComment, eraseView } from './erasing/others';
-import { askedOf, chosenSubjects } from './find';
+import { chosenSubjects, searchOf } from './find';
 import { noteRequest } from './note-request';
-import { referenceOf } from './reference';
+import { personReference } from './reference';
 
-const ERASERS: Record<PersonSubject['kind'], (erasing: Erasing, subject: PersonSubject) => Promise<void>> = {
+const ERASERS: Record<
+  PersonSubject['kind'],
+  (erasing: ErasureContext, subject: PersonSubject) => Promise<void>
+> = {
   case: eraseCase,
   alert: eraseAlert,
   report: eraseComment,
@@ -31,32 +34,32 @@ export async function erasePerson(
   who: Who,
   { text, keys }: PersonErase,
 ): Promise<PersonReceipt> {
-  const asked = askedOf(text);
-  const reference = referenceOf(deps.secret, asked);
+  const search = searchOf(text);
+  const reference = personReference(deps.secret, search);
   return deps.store.tx(async (trx) => {
-    const subjects = await chosenSubjects(trx, who, asked, keys);
+    const subjects = await chosenSubjects(trx, who, search, keys);
     if (subjects.length === 0) throw invalidFields({ keys: 'unknown_id' });
     // Two concurrent erasures lock the subjects in the same order, so that they cannot deadlock.
     for (const subject of [...subjects].sort((a, b) => (a.key < b.key ? -1 : 1)))
-      await ERASERS[subject.kind]({ trx, deps, who, asked, reference }, subject);
-    await noteRequest(trx, deps, who, { action: 'erase_person', asked, reference, subjects });
+      await ERASERS[subject.kind]({ trx, deps, who, asked: search, reference }, subject);
+    await noteRequest(trx, deps, who, { action: 'erase_person', asked: search, reference, subjects });
     return {
-      ...{ asked: asked.kind, reference, at: new Date(deps.clock.now()).toISOString() },
-      by: await nameOf(trx, who),
-      erased: fieldsOf(subjects),
+      ...{ asked: search.kind, reference, at: new Date(deps.clock.now()).toISOString() },
+      by: await accountName(trx, who),
+      erased: erasedFields(subjects),
     };
   });
 }
 
 /** Lists each field once, even if several lines of the trail held its values. */
-function fieldsOf(subjects: readonly PersonSubject[]): PersonReceipt['erased'] {
-  const all = subjects.flatMap(({ kind, id, texts }) =>
+function erasedFields(subjects: readonly PersonSubject[]): PersonReceipt['erased'] {
+  const fields = subjects.flatMap(({ kind, id, texts }) =>
     texts.map(({ place, field }) => ({ kind, id, place, field })),
   );
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(fields.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-async function nameOf(trx: Transaction<DB>, who: Who): Promise<string> {
+async function accountName(trx: Transaction<DB>, who: Who): Promise<string> {
   const row = await trx
     .selectFrom('app_user')
     .select(['first_name', 'last_name', 'email'])

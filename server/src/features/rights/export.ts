@@ -15,17 +15,17 @@ import { fullCase } from '../cases/full';
 import type { CodeTexts } from '../cases/list/export/fields';
 import { codeTexts } from '../cases/list/export/texts';
 import type { PlaceIndex } from '../locations/place-index';
-import { askedOf, chosenSubjects } from './find';
+import { chosenSubjects, searchOf } from './find';
 import { noteRequest } from './note-request';
-import { referenceOf } from './reference';
+import { personReference } from './reference';
 
 type Answers = Partial<CaseFull>;
-type Exported = PersonSubject & {
+type ExportedSubject = PersonSubject & {
   /** answers of the report, included only where the contact of the case is the person's */
   report?: Answers;
 };
 
-const HEAD = ['kind', 'number', 'place', 'field', 'label', 'value', 'at'];
+const CSV_HEADER = ['kind', 'number', 'place', 'field', 'label', 'value', 'at'];
 
 /**
  * Sends what is held of a person as a JSON or CSV file. The request is recorded in the audit trail before anything
@@ -39,18 +39,18 @@ export async function exportPerson(
   { text, keys, format, language }: PersonExport,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = askedOf(text);
-  const reference = referenceOf(deps.secret, asked);
-  const subjects = await chosenSubjects(deps.store.read, who, asked, keys);
+  const search = searchOf(text);
+  const reference = personReference(deps.secret, search);
+  const subjects = await chosenSubjects(deps.store.read, who, search, keys);
   const exported = await withReports(deps, places, who, subjects);
   await deps.store.tx((trx) =>
-    noteRequest(trx, deps, who, { action: 'export_person', asked, reference, subjects, format }),
+    noteRequest(trx, deps, who, { action: 'export_person', asked: search, reference, subjects, format }),
   );
-  const head = { reference, asked: asked.kind, at: new Date(deps.clock.now()).toISOString() };
+  const head = { reference, asked: search.kind, at: new Date(deps.clock.now()).toISOString() };
   const file =
     format === 'json'
       ? JSON.stringify({ ...head, subjects: exported }, null, 2)
-      : csvOf(exported, await codeTexts(deps, language), language);
+      : subjectsAsCsv(exported, await codeTexts(deps, language), language);
   return reply
     .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8')
     .headers(attachment(`person-${reference}.${format}`))
@@ -66,26 +66,26 @@ async function withReports(
   places: PlaceIndex,
   who: Who,
   subjects: readonly PersonSubject[],
-): Promise<Exported[]> {
-  const own = subjects.filter(({ texts }) => texts.some(({ place }) => place === 'contact'));
+): Promise<ExportedSubject[]> {
+  const subjectsWithContact = subjects.filter(({ texts }) => texts.some(({ place }) => place === 'contact'));
   const rows = await store.read
     .selectFrom('case_report')
     .selectAll()
-    .where('id', 'in', [0, ...own.map(({ id }) => Number(id))])
+    .where('id', 'in', [0, ...subjectsWithContact.map(({ id }) => Number(id))])
     .where('case_country', 'in', [0, ...who.countries])
     .execute();
-  const reports = new Map(rows.map((row) => [`case:${row.id}`, answersOf(fullCase(row, places))]));
+  const reports = new Map(rows.map((row) => [`case:${row.id}`, reportAnswers(fullCase(row, places))]));
   return subjects.map((subject) => {
     const report = reports.get(subject.key);
     return report ? { ...subject, report } : subject;
   });
 }
 
-const answersOf = (report: CaseFull): Answers =>
+const reportAnswers = (report: CaseFull): Answers =>
   Object.fromEntries(Object.entries(report).filter(([, value]) => value !== null));
 
 /** One line per text and per answer, with the label of its field. */
-function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string): string {
+function subjectsAsCsv(subjects: readonly ExportedSubject[], texts: CodeTexts, language: string): string {
   const label = (field: string) => texts.reportFields?.[field] ?? texts.symptom?.[field] ?? '';
   const cell = (value: unknown): Cell =>
     typeof value === 'number' ? value : typed(typeof value === 'string' ? value : JSON.stringify(value));
@@ -95,5 +95,5 @@ function csvOf(subjects: readonly Exported[], texts: CodeTexts, language: string
   ]);
   const { start, line, empty } = csvLines(forSpreadsheets(language));
   if (lines.length === 0) return empty;
-  return start + [HEAD.map(stored), ...lines.map((one) => one.map(cell))].map(line).join('');
+  return start + [CSV_HEADER.map(stored), ...lines.map((one) => one.map(cell))].map(line).join('');
 }

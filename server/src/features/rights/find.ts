@@ -6,24 +6,24 @@ import type { Deps } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import type { DeskPlace } from '../../personal-data/registry';
-import { type Asked, readAsked } from './asked';
 import { noteRequest } from './note-request';
+import { type PersonSearch, parsePersonSearch } from './person-search';
 import { findContacts, findTexts } from './places/cases';
-import type { Piece, Search } from './places/place';
+import type { FoundText, PlaceSearch } from './places/place';
 import { findAttachments, findCaseNotes } from './places/thread';
 import { findInTrail } from './places/trail';
 import { findChanges, findComments, findNotes, findViews } from './places/written';
-import { referenceOf } from './reference';
+import { personReference } from './reference';
 
 /**
  * Most subjects of one response, and most rows read from each table; beyond them the response says that there is
  * more.
  */
-const MOST = 200;
-const MOST_ROWS = 1000;
+const MAX_SUBJECTS = 200;
+const MAX_ROWS = 1000;
 
 /** Search of each place in the registry of personal data; the type makes a place without a search a compile error. */
-const PLACES: Record<Exclude<DeskPlace, 'answer'>, (search: Search) => Promise<Piece[]>> = {
+const PLACE_SEARCHES: Record<Exclude<DeskPlace, 'answer'>, (search: PlaceSearch) => Promise<FoundText[]>> = {
   contact: findContacts,
   case: findTexts,
   note: findCaseNotes,
@@ -39,29 +39,29 @@ const PLACES: Record<Exclude<DeskPlace, 'answer'>, (search: Search) => Promise<P
  * Parses the text of a search.
  * @throws HttpError 400 for a text that is empty, too short, too long or no valid address
  */
-export function askedOf(text: string): Asked {
-  const asked = readAsked(text);
-  if (typeof asked === 'string') throw invalidFields({ text: asked });
-  return asked;
+export function searchOf(text: string): PersonSearch {
+  const personSearch = parsePersonSearch(text);
+  if (typeof personSearch === 'string') throw invalidFields({ text: personSearch });
+  return personSearch;
 }
 
 /**
  * Finds what is held of a person in the countries of the editor, grouped by case, alert, comment, view or change.
  * @returns `more` is true where the limits cut something off
  */
-async function subjectsOf(
+async function findSubjects(
   db: Reader,
   who: Who,
-  asked: Asked,
+  asked: PersonSearch,
 ): Promise<{ subjects: PersonSubject[]; more: boolean }> {
   const countries = who.countries;
   if (countries.length === 0) return { subjects: [], more: false };
-  const search: Search = { db, asked, countries, limit: MOST_ROWS };
+  const search: PlaceSearch = { db, asked, countries, limit: MAX_ROWS };
   const subjects = new Map<string, PersonSubject>();
   let more = false;
-  for (const find of Object.values(PLACES)) {
+  for (const find of Object.values(PLACE_SEARCHES)) {
     const pieces = await find(search);
-    more ||= pieces.length >= MOST_ROWS;
+    more ||= pieces.length >= MAX_ROWS;
     for (const { kind, id, country, place, field, text, at } of pieces) {
       const key = `${kind}:${id}`;
       const subject = subjects.get(key) ?? { key, kind, id, country, about: null, texts: [] };
@@ -69,16 +69,16 @@ async function subjectsOf(
       subjects.set(key, subject);
     }
   }
-  const kept = [...subjects.values()].slice(0, MOST);
-  await addAbout(db, who, kept);
-  return { subjects: kept, more: more || subjects.size > MOST };
+  const listedSubjects = [...subjects.values()].slice(0, MAX_SUBJECTS);
+  await addCaseDetails(db, who, listedSubjects);
+  return { subjects: listedSubjects, more: more || subjects.size > MAX_SUBJECTS };
 }
 
 /**
  * Adds place, date and state of a case, so that the editor recognises it. A case that has moved to another country
  * stays without them.
  */
-async function addAbout(db: Reader, who: Who, subjects: readonly PersonSubject[]): Promise<void> {
+async function addCaseDetails(db: Reader, who: Who, subjects: readonly PersonSubject[]): Promise<void> {
   const ids = subjects.flatMap(({ kind, id }) => (kind === 'case' ? [Number(id)] : []));
   const rows = await db
     .selectFrom('case_report')
@@ -106,23 +106,23 @@ async function addAbout(db: Reader, who: Who, subjects: readonly PersonSubject[]
 export async function chosenSubjects(
   db: Reader | Transaction<DB>,
   who: Who,
-  asked: Asked,
+  asked: PersonSearch,
   keys: readonly string[],
 ): Promise<PersonSubject[]> {
-  const { subjects } = await subjectsOf(db, who, asked);
+  const { subjects } = await findSubjects(db, who, asked);
   return subjects.filter(({ key }) => keys.includes(key));
 }
 
 /**
  * Finds what is held of a person and records the search in the audit trail.
- * @throws HttpError as `askedOf`
+ * @throws HttpError as `searchOf`
  */
 export async function findPerson(deps: Deps, who: Who, text: string): Promise<PersonFound> {
-  const asked = askedOf(text);
-  const { subjects, more } = await subjectsOf(deps.store.read, who, asked);
-  const reference = referenceOf(deps.secret, asked);
+  const personSearch = searchOf(text);
+  const { subjects, more } = await findSubjects(deps.store.read, who, personSearch);
+  const reference = personReference(deps.secret, personSearch);
   await deps.store.tx((trx) =>
-    noteRequest(trx, deps, who, { action: 'find_person', asked, reference, subjects }),
+    noteRequest(trx, deps, who, { action: 'find_person', asked: personSearch, reference, subjects }),
   );
-  return { asked: asked.kind, reference, subjects, more };
+  return { asked: personSearch.kind, reference, subjects, more };
 }

@@ -4,12 +4,12 @@ import type { DB } from '../../db/schema';
 import type { Deps } from '../../deps';
 import type { Who } from '../../http/who';
 import { audit } from '../audit/audit';
-import type { Asked } from './asked';
+import type { PersonSearch } from './person-search';
 
 /** A request of the rights desk: a search, an export or an erasure. */
-interface Request {
+interface DeskRequest {
   action: 'find_person' | 'export_person' | 'erase_person';
-  asked: Asked;
+  asked: PersonSearch;
   reference: string;
   subjects: readonly PersonSubject[];
   format?: string;
@@ -24,15 +24,15 @@ export async function noteRequest(
   trx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
   who: Who,
-  { action, asked, reference, subjects, format }: Request,
+  { action, asked, reference, subjects, format }: DeskRequest,
 ): Promise<void> {
-  const found = [...new Set(subjects.flatMap(({ country }) => country ?? []))];
-  const countries = found.length > 0 ? found : [who.countries[0] ?? null];
+  const foundCountries = [...new Set(subjects.flatMap(({ country }) => country ?? []))];
+  const countries = foundCountries.length > 0 ? foundCountries : [who.countries[0] ?? null];
   for (const country of countries) {
-    const n = subjects.filter((one) => one.country === country || one.country === null).length;
+    const subjectCount = subjects.filter((one) => one.country === country || one.country === null).length;
     await audit(trx, {
       ...{ at: clock.now(), user: who.id, kind: 'person', object_id: reference, action, country },
-      after: { asked: asked.kind, n, ...(format && { format }) },
+      after: { asked: asked.kind, n: subjectCount, ...(format && { format }) },
     });
   }
 }

@@ -1,15 +1,15 @@
-import { referenceOf } from './reference';
+import { personReference } from './reference';
 
 const phone = { kind: 'phone', key: '87778812' } as const;
 
-it('is the same for one person, and another one with another secret, kind or value', () => {
+it('the reference is the same for one person and differs with secret, kind or value', () => {
   const all = [
-    referenceOf('a', phone),
-    referenceOf('b', phone),
-    referenceOf('a', { ...phone, kind: 'name' }),
-    referenceOf('a', { ...phone, key: '87778813' }),
+    personReference('a', phone),
+    personReference('b', phone),
+    personReference('a', { ...phone, kind: 'name' }),
+    personReference('a', { ...phone, key: '87778813' }),
   ];
-  expect(referenceOf('a', { ...phone })).toBe(all[0]);
+  expect(personReference('a', { ...phone })).toBe(all[0]);
   expect(new Set(all).size).toBe(4);
   for (const one of all) expect(one).toMatch(/^([0-9A-F]{4}-){2}[0-9A-F]{4}$/);
 });

@@ -8,24 +8,24 @@ import { exportPerson } from './export';
 import { findPerson } from './find';
 
 /** Keeps personal data out of every cache. */
-const secret = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
+const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'private, no-store');
 
 /** Routes of the rights desk, where an editor finds, exports and erases what is held of a person. */
 export const rightsFeature: Feature = (app, deps) => {
   const places = new Places(deps.store);
 
   route(app, deps, calls.findPerson, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return findPerson(deps, person(context), context.body.text);
   });
 
   route(app, deps, calls.exportPerson, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return exportPerson(deps, await places.current(), person(context), context.body, context.reply);
   });
 
   route(app, deps, calls.erasePerson, async (context) => {
-    secret(context.reply);
+    forbidCaching(context.reply);
     return erasePerson(deps, person(context), context.body);
   });
 };

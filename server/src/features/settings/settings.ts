@@ -24,12 +24,12 @@ export async function writeSetting(store: Store, who: Who, key: string, value: u
   await store.tx(async (trx) => {
     // Locks the account, so that two concurrent settings count each other.
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
-    const own = trx.selectFrom('person_setting').select('key').where('user_id', '=', who.id);
+    const ownSettings = trx.selectFrom('person_setting').select('key').where('user_id', '=', who.id);
     if (value === null) {
       await trx.deleteFrom('person_setting').where('user_id', '=', who.id).where('key', '=', key).execute();
       return;
     }
-    const others = await own.where('key', '!=', key).execute();
+    const others = await ownSettings.where('key', '!=', key).execute();
     if (others.length >= MOST_SETTINGS) throw invalidFields({ key: 'too_large' });
     await trx
       .insertInto('person_setting')

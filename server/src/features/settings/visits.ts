@@ -4,7 +4,7 @@ import { invalidFields } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 
 /** Milliseconds without activity after which a visit ends. */
-const PAUSE = 30 * 60_000;
+const VISIT_PAUSE_MS = 30 * 60_000;
 
 /**
  * Notes that an account is at a screen.
@@ -14,10 +14,10 @@ export async function noteVisit({ store, clock }: Deps, who: Who, key: string): 
   const now = new Date(clock.now());
   return store.tx(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
-    const all = await trx.selectFrom('person_visit').selectAll().where('user_id', '=', who.id).execute();
-    const last = all.find((one) => one.key === key);
-    if (!last && all.length >= MOST_SETTINGS) throw invalidFields({ key: 'too_large' });
-    const going = last !== undefined && now.getTime() - last.seen_at.getTime() < PAUSE;
+    const visits = await trx.selectFrom('person_visit').selectAll().where('user_id', '=', who.id).execute();
+    const last = visits.find((one) => one.key === key);
+    if (!last && visits.length >= MOST_SETTINGS) throw invalidFields({ key: 'too_large' });
+    const going = last !== undefined && now.getTime() - last.seen_at.getTime() < VISIT_PAUSE_MS;
     const next = going
       ? { since: last.since, previous_at: last.previous_at }
       : { since: now, previous_at: last?.seen_at ?? null };

@@ -3,7 +3,7 @@ import { UNCOUNTED_STATES } from '@ciguawatch/shared/domain/review/counting';
 import type { DB } from '../../db/schema';
 
 /** How devices follow one kind of object. */
-interface Followed {
+interface FollowedKind {
   table: keyof DB & ('specie' | 'phenotype' | 'location' | 'tracking');
   /** SQL condition for rows that the public may see; others count as deleted. */
   visible: string;
@@ -23,7 +23,7 @@ export const listedProduct = (table: 'specie' | 'phenotype', name: string = tabl
     select from case_report where ${PUBLIC_CASE} and case_report.${table}_id = ${name}.id))`;
 
 /** Kinds of `a/check/{kind}/` with a column of last change; cases use the public journal instead. */
-export const KINDS: Record<Exclude<CheckKind, 'case'>, Followed> = {
+export const KINDS: Record<Exclude<CheckKind, 'case'>, FollowedKind> = {
   specie: { table: 'specie', visible: listedProduct('specie') },
   phenotype: { table: 'phenotype', visible: listedProduct('phenotype') },
   location: { table: 'location', visible: 'true' },

@@ -3,7 +3,7 @@ import type { Feature } from '../../deps';
 import { invalidFields } from '../../http/errors/http-error';
 import { route } from '../../http/route';
 import { sendCompressed } from '../../http/send-text';
-import { changedSince, goneSince } from './check';
+import { changedSince, deletedSince } from './check';
 import { asUtc } from './watermark';
 
 /** Lists what changed or was deleted since a device last asked. */
@@ -11,7 +11,7 @@ export const syncFeature: Feature = (app, deps) => {
   route(app, deps, checkChanges, async ({ params, query, request, reply }) => {
     const after = asUtc(query.after ?? '');
     if (after === null) throw invalidFields({ after: 'date_invalid' });
-    const ask = query.del === 'true' ? goneSince : changedSince;
+    const ask = query.del === 'true' ? deletedSince : changedSince;
     const { ids, at } = await ask(deps.store, params.kind as CheckKind, after);
     reply.header('x-sync-at', at).header('cache-control', 'no-store');
     return sendCompressed(request, reply, JSON.stringify(ids));

@@ -2,7 +2,7 @@ import { parseIsoDate } from '@ciguawatch/shared/domain/time/timezone';
 import { sql } from 'kysely';
 import type { Reader, Store } from '../../db/store';
 
-const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
+const RFC3339_FORMAT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
 /**
  * Time up to which a client that reads now has seen every change: RFC 3339 with microseconds. Call it before
@@ -11,15 +11,15 @@ const AS_TEXT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
  */
 export async function watermark(store: Store, db: Reader = store.read): Promise<string> {
   // The embedded database has one session, so no other transaction can be open during this query.
-  const open =
+  const openTransactions =
     store.engine === 'pglite'
       ? sql`null`
       : sql`(select min(xact_start) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()
             and backend_type = 'client backend' and xact_start is not null)`;
   const { rows } = await sql<{ at: string }>`
-    select to_char((least(clock_timestamp(), ${open}::timestamptz) - interval '100 milliseconds')
-      at time zone 'UTC', ${AS_TEXT}) as at`.execute(db);
+    select to_char((least(clock_timestamp(), ${openTransactions}::timestamptz) - interval '100 milliseconds')
+      at time zone 'UTC', ${RFC3339_FORMAT}) as at`.execute(db);
   const at = rows[0]?.at;
   if (!at) throw new Error('the database returned no time');
   return at;
@@ -43,23 +43,23 @@ export const dayToAskFrom = (now: number): string => shortlyBefore(now).slice(0,
 
 const shortlyBefore = (instant: number): string => new Date(instant - BEHIND_MS).toISOString();
 
-const STAMP =
+const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** First and last year that both JavaScript and PostgreSQL can write. */
-const FIRST = Date.parse('0001-01-01T00:00:00Z');
-const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+const FIRST_YEAR = Date.parse('0001-01-01T00:00:00Z');
+const LAST_YEAR = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * A time in UTC as PostgreSQL reads it, or null for a malformed text. Without an offset it is UTC; other
  * offsets are converted here, because PostgreSQL rejects those of sixteen hours and more.
  */
 export function asUtc(text: string): string | null {
-  const match = STAMP.exec(text);
+  const match = TIMESTAMP.exec(text);
   const [, date, time = '00:00', offset = 'Z'] = match ?? [];
-  const whole = `${date}T${time}${offset}`;
-  const at = Date.parse(whole);
-  if (!match || !parseIsoDate(date ?? '') || !(at >= FIRST && at <= LAST)) return null;
+  const isoText = `${date}T${time}${offset}`;
+  const at = Date.parse(isoText);
+  if (!match || !parseIsoDate(date ?? '') || !(at >= FIRST_YEAR && at <= LAST_YEAR)) return null;
   // Keeps microseconds, which a JavaScript Date would lose.
-  return offset === 'Z' ? whole : new Date(at).toISOString();
+  return offset === 'Z' ? isoText : new Date(at).toISOString();
 }

@@ -7,7 +7,7 @@ import { Limiter } from '../../http/limiter';
 import { person, route } from '../../http/route';
 import { findCase } from '../cases/find';
 import { mediaFolder } from '../pictures/media-folder';
-import { OneByOne } from '../pictures/one-by-one';
+import { JobQueue } from '../pictures/job-queue';
 import { removeFile } from './attachments/remove';
 import { attachmentsOf } from './attachments/rows';
 import { keepAttachment } from './attachments/send';
@@ -24,7 +24,7 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private,
 /** Notes, task and private files of a case, for editors of its country. */
 export const threadFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
-  const files = { store, clock, media: mediaFolder(config.attachmentsDir), queue: new OneByOne() };
+  const files = { store, clock, media: mediaFolder(config.attachmentsDir), queue: new JobQueue() };
   const limit = new Limiter(deps, 'attachment', config.limits.picturePerson);
 
   route(app, deps, calls.listColleagues, async (context) => {

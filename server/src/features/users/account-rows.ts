@@ -2,7 +2,7 @@ import type { Account, AccountState } from '@ciguawatch/shared/api/schemas/accou
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../db/store';
 import type { Who } from '../../http/who';
-import { type Rights, reaches } from './scope';
+import { mayGrantRightsOf, type Rights } from './scope';
 
 /** An account as stored, with its rights. */
 export interface AccountRow extends Rights {
@@ -69,7 +69,7 @@ export const stateOf = ({
 
 /** An account in the form of the response: for its owner, or for a manager with what they may grant. */
 export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Rights>): Account {
-  const own = row.id === asker.id;
+  const isOwn = row.id === asker.id;
   const { scope_groups = [], scope_countries = [] } = asker;
   return {
     id: row.id,
@@ -94,7 +94,7 @@ export function accountOf(row: AccountRow, asker: Pick<Who, 'id'> & Partial<Righ
     created_at: row.created_at.toISOString(),
     last_login_at: row.last_login_at?.toISOString() ?? null,
     invited_until: row.has_password ? null : (row.invited_until?.toISOString() ?? null),
-    pending_email: own ? row.pending_email : null,
-    editable: !own && reaches({ scope_groups, scope_countries }, row),
+    pending_email: isOwn ? row.pending_email : null,
+    editable: !isOwn && mayGrantRightsOf({ scope_groups, scope_countries }, row),
   };
 }

@@ -4,19 +4,19 @@ import { HttpError } from '../../http/errors/http-error';
 import { checkVersion } from '../../http/if-match';
 import type { Who } from '../../http/who';
 import { securityEvent } from '../../security/events';
+import { mailEmailChanged } from '../auth/mail-owner';
 import { forgetLinks } from '../auth/one-time';
 import { endAllSessions } from '../auth/sessions';
-import { tellEmailChanged } from '../auth/tell-owner';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
-import { holdForManager } from './find';
+import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
+import { lockForManager } from './find';
 import { mailLink } from './link';
 import { noteChange } from './note';
 import { checkGrant, rightsAfter, writeRights } from './rights';
-import { sees } from './scope';
+import { maySee } from './scope';
 
 /** Fields that only the owner may set. */
-const OWNERS = ['password', 'current_password', 'profile.avatar'];
+const OWNER_FIELDS = ['password', 'current_password', 'profile.avatar'];
 
 /**
  * Changes an account within what the manager may grant; closing it ends its logins.
@@ -30,24 +30,24 @@ export async function changeAccount(
   body: AccountPatch,
   version: number,
 ): Promise<Account> {
-  refuseFields(body, OWNERS);
+  refuseFields(body, OWNER_FIELDS);
   await checkContent(deps.store.read, body);
-  const email = body.email === undefined ? undefined : addressOf(body.email);
+  const email = body.email === undefined ? undefined : mailAddress(body.email);
   const now = deps.clock.now();
   const { before, after, manager } = await deps.store.tx(async (trx) => {
-    const { manager, target } = await holdForManager(trx, who, id, now);
+    const { manager, target } = await lockForManager(trx, who, id, now);
     checkVersion(version, target.version, accountOf(target, manager));
     const rights = rightsAfter(target, body);
     checkGrant(manager, rights);
-    const values = valuesOf(body);
+    const values = accountValues(body);
     checkSeen(manager, { ...rights, user_country: values.user_country ?? target.user_country });
-    const moved = email !== undefined && email !== target.email;
-    if (moved) await checkFree(trx, email, id);
+    const isEmailChanged = email !== undefined && email !== target.email;
+    if (isEmailChanged) await checkAddressFree(trx, email, id);
     await trx
       .updateTable('app_user')
       .set({
         ...values,
-        ...(moved && { email, username: email }),
+        ...(isEmailChanged && { email, username: email }),
         ...(body.is_active !== undefined && { is_active: body.is_active }),
         scope_groups: [...rights.scope_groups],
         scope_countries: [...rights.scope_countries],
@@ -60,7 +60,7 @@ export async function changeAccount(
     const after = await accountRow(trx, id, now);
     if (!after) throw new Error('the account does not exist');
     if (target.is_active && !after.is_active) await endAllSessions(deps, trx, id, 'closed');
-    if (moved) await readdress(trx, target, after);
+    if (isEmailChanged) await readdress(trx, target, after);
     await noteChange(trx, { at: now, user: who.id, action: actionOf(target, after) }, target, after);
     return { before: target, after: (await accountRow(trx, id, now)) ?? after, manager };
   });
@@ -80,13 +80,13 @@ export async function changeAccount(
   ): Promise<void> {
     await forgetLinks(trx, id, ['reset', 'invite', 'email']);
     if (!old.has_password) await mailLink(deps, trx, row);
-    else await tellEmailChanged(deps, trx, row.language, old.email, row.email);
+    else await mailEmailChanged(deps, trx, row.language, old.email, row.email);
   }
 }
 
 /** @throws HttpError 403 when the change would hide the account from its own manager */
-function checkSeen(manager: Parameters<typeof sees>[0], account: Parameters<typeof sees>[1]): void {
-  if (sees(manager, account)) return;
+function checkSeen(manager: Parameters<typeof maySee>[0], account: Parameters<typeof maySee>[1]): void {
+  if (maySee(manager, account)) return;
   throw new HttpError(403, 'country_forbidden', { fields: { 'profile.user_country': 'country_forbidden' } });
 }
 

@@ -10,24 +10,26 @@ import { languageOf } from '../../mail/language';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
+import { mailPasswordChanged } from '../auth/mail-owner';
 import { makeEmailLink } from '../auth/one-time';
-import { checkPassword, hashPassword, passwordFits } from '../auth/passwords';
+import { checkPassword, hashPassword, passwordMatches } from '../auth/passwords';
 import { endOtherSessions } from '../auth/sessions';
-import { tellPasswordChanged } from '../auth/tell-owner';
 import { holdPicture } from '../pictures/hold';
 import { type AccountRow, accountOf, accountRow } from './account-rows';
-import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
+import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
 import { noteChange } from './note';
 
 /** Fields of one's own account that only others may set (product decisions, accounts). */
-const OTHERS = ['groups', 'action_scope', 'is_active', 'profile.manage_countries'];
+const FIELDS_SET_BY_OTHERS = ['groups', 'action_scope', 'is_active', 'profile.manage_countries'];
 
 /**
  * Changes one's own account: profile, and with the current password also password and mail address. Wrong
  * passwords are limited, so that a stolen access token does not allow guessing.
  * @throws HttpError 400, 403, 409 or 429
  */
-export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
+export function ownAccountChanger(
+  deps: Deps,
+): (who: Who, body: AccountPatch, version: number) => Promise<Account> {
   const tries = new Limiter(deps, 'current-password', deps.config.limits.loginAccount);
   const perMailbox = new Limiter(deps, 'email-mailbox', deps.config.limits.resetMailbox);
 
@@ -39,14 +41,14 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
       .select('password_hash')
       .where('id', '=', who.id)
       .executeTakeFirstOrThrow();
-    if (!(await passwordFits(password_hash, given)))
+    if (!(await passwordMatches(password_hash, given)))
       throw new HttpError(400, 'password_wrong', { fields: { current_password: 'password_wrong' } });
     await tries.giveBack(String(who.id));
   }
 
   /** Mails a confirmation link to the new address, which replaces the old one once the link is opened. */
   async function askEmail(trx: Transaction<DB>, row: AccountRow, email: string, now: number): Promise<void> {
-    await checkFree(trx, email, row.id);
+    await checkAddressFree(trx, email, row.id);
     const count = await perMailbox.count(trx, email.toLowerCase());
     if (!count.ok) throw new HttpError(429, 'too_many_requests', { retryAfter: count.retryAfter });
     const link = await makeEmailLink(deps, trx, row.id, email);
@@ -67,15 +69,15 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
   async function setPassword(trx: Transaction<DB>, who: Who, row: AccountRow, hash: string, now: number) {
     await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', who.id).execute();
     await endOtherSessions(deps, trx, who, 'password');
-    await tellPasswordChanged(deps, trx, row);
+    await mailPasswordChanged(deps, trx, row);
     const country = row.user_country;
     await audit(trx, { at: now, user: who.id, kind: 'user', object_id: who.id, action: 'password', country });
   }
 
   return async (who, body, version) => {
-    refuseFields(body, OTHERS);
+    refuseFields(body, FIELDS_SET_BY_OTHERS);
     await checkContent(deps.store.read, body);
-    const email = body.email === undefined ? undefined : addressOf(body.email);
+    const email = body.email === undefined ? undefined : mailAddress(body.email);
     if (body.password !== undefined) checkPassword(body.password);
     const moves = email !== undefined && email !== who.email;
     if (moves || body.password !== undefined) await checkCurrent(who, body.current_password);
@@ -85,7 +87,7 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
       await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
       const before = await readOwn(trx, who, now);
       checkVersion(version, before.version, accountOf(before, who));
-      const values = valuesOf(body);
+      const values = accountValues(body);
       if (values.avatar && values.avatar !== before.avatar)
         await holdPicture(trx, {
           ...{ key: values.avatar, use: 'avatar', field: 'profile.avatar', now },
@@ -98,9 +100,9 @@ export function ownChanger(deps: Deps): (who: Who, body: AccountPatch, version: 
         .where('id', '=', who.id)
         .execute();
       // Read again, so that the mail uses the language set by this same call.
-      const held = await readOwn(trx, who, now);
-      if (hash !== null) await setPassword(trx, who, held, hash, now);
-      if (moves) await askEmail(trx, held, email, now);
+      const current = await readOwn(trx, who, now);
+      if (hash !== null) await setPassword(trx, who, current, hash, now);
+      if (moves) await askEmail(trx, current, email, now);
       const row = await readOwn(trx, who, now);
       await noteChange(trx, { at: now, user: who.id, action: 'update' }, before, row);
       return row;

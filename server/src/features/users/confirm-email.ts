@@ -3,8 +3,8 @@ import { clientKey } from '../../http/client-key';
 import { HttpError } from '../../http/errors/http-error';
 import { Limiter } from '../../http/limiter';
 import type { Context } from '../../http/route';
+import { mailEmailChanged } from '../auth/mail-owner';
 import { forgetLinks, takeEmailToken } from '../auth/one-time';
-import { tellEmailChanged } from '../auth/tell-owner';
 import { accountRow } from './account-rows';
 import { noteChange } from './note';
 
@@ -22,9 +22,9 @@ export function confirmEmailHandler(
     const now = deps.clock.now();
     await deps.store.tx(async (trx) => {
       const refuse = (): HttpError => new HttpError(400, 'reset_token_invalid');
-      const taken = await takeEmailToken(deps, trx, body.token);
-      if (!taken?.email) throw refuse();
-      const { user, email } = taken;
+      const usedToken = await takeEmailToken(deps, trx, body.token);
+      if (!usedToken?.email) throw refuse();
+      const { user, email } = usedToken;
       await trx.selectFrom('app_user').select('id').where('id', '=', user).forUpdate().execute();
       const before = await accountRow(trx, user, now);
       const other = await trx
@@ -40,7 +40,7 @@ export function confirmEmailHandler(
         .where('id', '=', user)
         .execute();
       await forgetLinks(trx, user, ['reset', 'invite']);
-      await tellEmailChanged(deps, trx, before.language, before.email, email);
+      await mailEmailChanged(deps, trx, before.language, before.email, email);
       const after = (await accountRow(trx, user, now)) ?? before;
       await noteChange(trx, { at: now, user, action: 'email' }, before, after);
     });

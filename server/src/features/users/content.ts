@@ -6,7 +6,7 @@ import { email as emailRule, personName } from '@ciguawatch/shared/domain/text/v
 import type { Reader } from '../../db/store';
 import { HttpError, invalidFields } from '../../http/errors/http-error';
 
-type Faults = Record<string, ErrorCode>;
+type FieldFaults = Record<string, ErrorCode>;
 
 /** Columns of an account that its owner or a manager may change. */
 export interface AccountValues {
@@ -25,7 +25,7 @@ export interface AccountValues {
 const LINES = ['first_name', 'last_name', 'function', 'position', 'organization', 'biosketch'] as const;
 
 /** Columns of a body, without rights, mail address and password. */
-export function valuesOf(body: AccountPatch): AccountValues {
+export function accountValues(body: AccountPatch): AccountValues {
   const lines = LINES.filter((name) => body[name] !== undefined).map((name) => [
     name,
     body[name]?.trim() ?? '',
@@ -44,17 +44,21 @@ export function valuesOf(body: AccountPatch): AccountValues {
  * @throws HttpError 400 with a code per field
  */
 export async function checkContent(db: Reader, body: AccountPatch): Promise<void> {
-  const faults: Faults = { ...nameFaults(body), ...(await idFaults(db, body)) };
+  const faults: FieldFaults = { ...nameFaults(body), ...(await idFaults(db, body)) };
   const lang = body.profile?.lang;
   if (lang) {
-    const known = await db.selectFrom('language').select('id').where('code', '=', lang).executeTakeFirst();
-    if (!known) faults['profile.lang'] = 'unknown_choice';
+    const languageRow = await db
+      .selectFrom('language')
+      .select('id')
+      .where('code', '=', lang)
+      .executeTakeFirst();
+    if (!languageRow) faults['profile.lang'] = 'unknown_choice';
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-function nameFaults(body: AccountPatch): Faults {
-  const faults: Faults = {};
+function nameFaults(body: AccountPatch): FieldFaults {
+  const faults: FieldFaults = {};
   for (const name of ['first_name', 'last_name'] as const) {
     const fault = personName(body[name]?.trim() ?? '');
     if (fault) faults[name] = fault;
@@ -63,7 +67,10 @@ function nameFaults(body: AccountPatch): Faults {
 }
 
 /** Error codes for countries, roles or pictures that do not exist. */
-async function idFaults(db: Reader, { profile = {}, groups, action_scope }: AccountPatch): Promise<Faults> {
+async function idFaults(
+  db: Reader,
+  { profile = {}, groups, action_scope }: AccountPatch,
+): Promise<FieldFaults> {
   const countries = new Set((await db.selectFrom('country').select('id').execute()).map(({ id }) => id));
   const areCountries = (all: readonly number[] = []): boolean => all.every((one) => countries.has(one));
   const areRoles = (all: readonly number[] = []): boolean => all.every(isRoleId);
@@ -84,7 +91,7 @@ async function idFaults(db: Reader, { profile = {}, groups, action_scope }: Acco
  * A trimmed mail address.
  * @throws HttpError 400 when it is none
  */
-export function addressOf(text: string): string {
+export function mailAddress(text: string): string {
   const address = text.trim();
   const fault = address === '' ? 'required' : emailRule(address);
   if (fault) throw invalidFields({ email: fault });
@@ -92,13 +99,13 @@ export function addressOf(text: string): string {
 }
 
 /** @throws HttpError 400 when an account other than `self` has the address, ignoring case */
-export async function checkFree(db: Reader, address: string, self: number | null): Promise<void> {
-  const taken = await db
+export async function checkAddressFree(db: Reader, address: string, self: number | null): Promise<void> {
+  const otherAccount = await db
     .selectFrom('app_user')
     .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', address.toLowerCase()))
     .executeTakeFirst();
-  if (taken && taken.id !== self)
+  if (otherAccount && otherAccount.id !== self)
     throw new HttpError(400, 'email_taken', { fields: { email: 'email_taken' } });
 }
 
@@ -113,10 +120,10 @@ export function refuseFields(body: AccountPatch, refused: readonly string[]): vo
       Object.entries(body.profile ?? {}).map(([name, value]) => [`profile.${name}`, value]),
     ),
   };
-  const found = refused.filter((name) => given[name] !== undefined);
-  if (found.length === 0) return;
+  const refusedFields = refused.filter((name) => given[name] !== undefined);
+  if (refusedFields.length === 0) return;
   throw new HttpError(403, 'forbidden', {
-    message: `This call may not set ${found.join(', ')}.`,
-    fields: Object.fromEntries(found.map((name) => [name, 'forbidden' as const])),
+    message: `This call may not set ${refusedFields.join(', ')}.`,
+    fields: Object.fromEntries(refusedFields.map((name) => [name, 'forbidden' as const])),
   });
 }

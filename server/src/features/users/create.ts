@@ -6,14 +6,14 @@ import { securityEvent } from '../../security/events';
 import { audit } from '../audit/audit';
 import { accountOf, accountRow } from './account-rows';
 import { addAccount } from './add-account';
-import { addressOf, checkContent, checkFree, refuseFields, valuesOf } from './content';
+import { accountValues, checkAddressFree, checkContent, mailAddress, refuseFields } from './content';
 import { managerOf } from './find';
 import { mailLink } from './link';
-import { trailOf } from './note';
+import { trailValues } from './note';
 import { checkGrant, rightsAfter } from './rights';
-import { sees } from './scope';
+import { maySee } from './scope';
 
-const NOTHING = { groups: [], countries: [], scope_groups: [], scope_countries: [] };
+const NO_RIGHTS = { groups: [], countries: [], scope_groups: [], scope_countries: [] };
 
 /**
  * Creates an account within what the manager may grant, and mails its invitation.
@@ -22,24 +22,24 @@ const NOTHING = { groups: [], countries: [], scope_groups: [], scope_countries: 
 export async function createAccount(deps: Deps, who: Who, body: AccountCreate): Promise<Account> {
   const { username, ...rest } = body;
   refuseFields(rest, ['profile.avatar']);
-  const email = addressOf(body.email);
+  const email = mailAddress(body.email);
   // The user name is always the mail address (specification, section 3).
   if (username !== undefined && username.trim().toLowerCase() !== email.toLowerCase())
     throw invalidFields({ username: 'pattern' });
   await checkContent(deps.store.read, rest);
   const now = deps.clock.now();
-  const made = await deps.store.tx(async (trx) => {
+  const createdAccount = await deps.store.tx(async (trx) => {
     // Locks the manager's account, so that its rights do not change during this transaction.
     await trx.selectFrom('app_user').select('id').where('id', '=', who.id).forUpdate().execute();
     const manager = await managerOf(trx, who, now);
-    const rights = rightsAfter(NOTHING, rest);
+    const rights = rightsAfter(NO_RIGHTS, rest);
     checkGrant(manager, rights);
-    const { user_country = deps.config.defaultCountry, avatar: _, ...values } = valuesOf(rest);
-    if (!sees(manager, { ...rights, user_country }))
+    const { user_country = deps.config.defaultCountry, avatar: _, ...values } = accountValues(rest);
+    if (!maySee(manager, { ...rights, user_country }))
       throw new HttpError(403, 'country_forbidden', {
         fields: { 'profile.user_country': 'country_forbidden' },
       });
-    await checkFree(trx, email, null);
+    await checkAddressFree(trx, email, null);
     const id = await addAccount(
       trx,
       {
@@ -56,13 +56,17 @@ export async function createAccount(deps: Deps, who: Who, body: AccountCreate): 
     await mailLink(deps, trx, row);
     await audit(trx, {
       ...{ at: now, user: who.id, kind: 'user', object_id: id, action: 'add' },
-      after: trailOf(row),
+      after: trailValues(row),
       country: user_country,
     });
-    const whole = await accountRow(trx, id, now);
-    return accountOf(whole ?? row, manager);
+    const storedRow = await accountRow(trx, id, now);
+    return accountOf(storedRow ?? row, manager);
   });
   deps.mailWaiting();
-  securityEvent({ log: deps.log }, 'roles_changed', { user: made.id, by: who.id, roles: made.groups });
-  return made;
+  securityEvent({ log: deps.log }, 'roles_changed', {
+    user: createdAccount.id,
+    by: who.id,
+    roles: createdAccount.groups,
+  });
+  return createdAccount;
 }

@@ -1,5 +1,5 @@
 import { ROLE, ROLE_IDS, type RoleId, roleName } from '@ciguawatch/shared/contract/access/roles';
-import { alone } from '../../db/start/alone';
+import { withStartLock } from '../../db/start/start-lock';
 import type { Store } from '../../db/store';
 import { hashPassword } from '../auth/passwords';
 import { addAccount, type NewAccount } from './add-account';
@@ -23,13 +23,15 @@ function demoAccounts(countries: number[]): NewAccount[] {
     user_country: managed.length === 1 ? (managed[0] ?? FRENCH_POLYNESIA) : FRENCH_POLYNESIA,
     is_demo: true,
   });
-  const roles = ROLE_IDS.map((id) => account(roleName(id), [id], [FRENCH_POLYNESIA], wordsOf(roleName(id))));
+  const roles = ROLE_IDS.map((id) =>
+    account(roleName(id), [id], [FRENCH_POLYNESIA], titleOfRole(roleName(id))),
+  );
   const fiji = account('cases_editor.fj', [1], [FIJI], 'Cases Editor Fiji');
   return [account('admin', ROLE_IDS, countries, 'Administrator'), ...roles, fiji];
 }
 
 /** `cases_editor` as `Cases Editor`. */
-const wordsOf = (name: string): string =>
+const titleOfRole = (name: string): string =>
   name
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -43,13 +45,17 @@ const hashedPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD);
  * @returns all their mail addresses
  */
 export const loadDemoAccounts = (store: Store, hashed = hashedPassword): Promise<string[]> =>
-  alone(store, () => addMissing(store, hashed));
+  withStartLock(store, () => addMissing(store, hashed));
 
 async function addMissing(store: Store, hashed: () => Promise<string>): Promise<string[]> {
   const countries = await store.read.selectFrom('country').select('id').orderBy('id').execute();
   const accounts = demoAccounts(countries.map((country) => country.id));
-  const known = await store.read.selectFrom('app_user').select('email').where('is_demo', '=', true).execute();
-  const missing = accounts.filter((account) => !known.some((user) => user.email === account.email));
+  const existing = await store.read
+    .selectFrom('app_user')
+    .select('email')
+    .where('is_demo', '=', true)
+    .execute();
+  const missing = accounts.filter((account) => !existing.some((user) => user.email === account.email));
   if (missing.length > 0) {
     const password_hash = await hashed();
     await store.tx(async (trx) => {

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/store';
 import { HttpError, notFound } from '../../http/errors/http-error';
 import type { Who } from '../../http/who';
 import { type AccountRow, accountRow, accountRows } from './account-rows';
-import { reaches, sees } from './scope';
+import { mayGrantRightsOf, maySee } from './scope';
 
 const mayManage = (row: AccountRow | null): row is AccountRow =>
   row?.is_active === true && row.groups.includes(ROLE.users_manager);
@@ -41,7 +41,7 @@ export async function visibleAccount(
 ): Promise<AccountRow> {
   const row = await accountRow(db, id, now);
   if (!row) throw notFound('No account has this number.');
-  if (!sees(manager, row)) throw new HttpError(403, 'country_forbidden');
+  if (!maySee(manager, row)) throw new HttpError(403, 'country_forbidden');
   return row;
 }
 
@@ -50,7 +50,7 @@ export async function visibleAccount(
  * other's role at once, the second finds its own gone and fails, so that one always remains.
  * @throws HttpError 403 or 404
  */
-export async function holdForManager(
+export async function lockForManager(
   trx: Transaction<DB>,
   who: Pick<Who, 'id'>,
   id: number,
@@ -65,7 +65,7 @@ export async function holdForManager(
     .execute();
   const manager = await managerOf(trx, who, now);
   const target = await visibleAccount(trx, manager, id, now);
-  if (target.id === manager.id || !reaches(manager, target))
+  if (target.id === manager.id || !mayGrantRightsOf(manager, target))
     throw new HttpError(403, 'forbidden', { message: 'The account is not within your action scope.' });
   return { manager, target };
 }

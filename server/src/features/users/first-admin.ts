@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '@ciguawatch/shared/contract/access/roles';
-import { alone } from '../../db/start/alone';
+import { withStartLock } from '../../db/start/start-lock';
 import type { Deps } from '../../deps';
 import { queueMail } from '../../mail/queue';
 import { securityEvent } from '../../security/events';
@@ -7,7 +7,7 @@ import { audit } from '../audit/audit';
 import { makePasswordLink } from '../auth/one-time';
 import { addAccount } from './add-account';
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Creates the administrator of a new production installation and queues the invitation; does nothing once an
@@ -15,12 +15,12 @@ const DAY = 24 * 60 * 60;
  * @returns whether an invitation was queued
  */
 export const inviteFirstAdmin = (deps: Deps, email: string): Promise<boolean> =>
-  alone(deps.store, () => invite(deps, email));
+  withStartLock(deps.store, () => invite(deps, email));
 
 async function invite(deps: Deps, email: string): Promise<boolean> {
-  const made = await deps.store.tx(async (trx) => {
-    const known = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
-    if (known) return null;
+  const invitedAccount = await deps.store.tx(async (trx) => {
+    const anyAccount = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+    if (anyAccount) return null;
     const countries = await trx.selectFrom('country').select('id').execute();
     const user_country = deps.config.defaultCountry;
     const account = {
@@ -36,7 +36,7 @@ async function invite(deps: Deps, email: string): Promise<boolean> {
     const id = await addAccount(trx, account, null, deps.clock.now());
     const link = await makePasswordLink(deps, trx, id, 'invite');
     const now = deps.clock.now();
-    const days = String(Math.round(deps.config.links.invite / DAY));
+    const days = String(Math.round(deps.config.links.invite / DAY_SECONDS));
     await queueMail(trx, { to: email, template: 'invite', language: 'fr_FR', values: { link, days }, now });
     await audit(trx, {
       at: now,
@@ -48,7 +48,7 @@ async function invite(deps: Deps, email: string): Promise<boolean> {
     });
     return id;
   });
-  if (made === null) return false;
-  securityEvent(deps, 'roles_changed', { user: made, roles: ROLE_IDS });
+  if (invitedAccount === null) return false;
+  securityEvent(deps, 'roles_changed', { user: invitedAccount, roles: ROLE_IDS });
   return true;
 }

@@ -10,15 +10,15 @@ import { queueMail } from '../../mail/queue';
 import { audit } from '../audit/audit';
 import { makePasswordLink } from '../auth/one-time';
 import type { AccountRow } from './account-rows';
-import { holdForManager } from './find';
+import { lockForManager } from './find';
 
-const DAY = 86_400;
-const MINUTE = 60;
+const DAY_SECONDS = 86_400;
+const MINUTE_SECONDS = 60;
 
-type Owner = Pick<AccountRow, 'id' | 'email' | 'language' | 'has_password'>;
+type LinkReceiver = Pick<AccountRow, 'id' | 'email' | 'language' | 'has_password'>;
 
 /** Mails a link to choose a password: an invitation until one was chosen, then a reset. */
-export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: Owner): Promise<SentLink> {
+export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: LinkReceiver): Promise<SentLink> {
   const purpose = owner.has_password ? 'reset' : 'invite';
   const seconds = deps.config.links[purpose];
   const link = await makePasswordLink(deps, trx, owner.id, purpose);
@@ -27,7 +27,11 @@ export async function mailLink(deps: Deps, trx: Transaction<DB>, owner: Owner): 
     to: owner.email,
     template: purpose,
     language: languageOf(owner.language),
-    values: { link, days: String(Math.round(seconds / DAY)), minutes: String(Math.round(seconds / MINUTE)) },
+    values: {
+      link,
+      days: String(Math.round(seconds / DAY_SECONDS)),
+      minutes: String(Math.round(seconds / MINUTE_SECONDS)),
+    },
     now,
   });
   return { purpose, until: new Date(now + seconds * 1000).toISOString() };
@@ -39,8 +43,8 @@ export function linkSender(deps: Deps): (who: Who, id: number) => Promise<SentLi
   const perMailbox = new Limiter(deps, 'link-mailbox', deps.config.limits.resetMailbox);
   return async (who, id) => {
     const now = deps.clock.now();
-    const sent = await deps.store.tx(async (trx) => {
-      const { target } = await holdForManager(trx, who, id, now);
+    const sentLink = await deps.store.tx(async (trx) => {
+      const { target } = await lockForManager(trx, who, id, now);
       if (!target.is_active)
         throw new HttpError(400, 'invalid_body', {
           message: 'The account is closed.',
@@ -54,8 +58,8 @@ export function linkSender(deps: Deps): (who: Who, id: number) => Promise<SentLi
       await audit(trx, { at: now, user: who.id, kind: 'user', object_id: id, action, country });
       return link;
     });
-    if (typeof sent === 'number') throw new HttpError(429, 'too_many_requests', { retryAfter: sent });
+    if (typeof sentLink === 'number') throw new HttpError(429, 'too_many_requests', { retryAfter: sentLink });
     deps.mailWaiting();
-    return sent;
+    return sentLink;
   };
 }

@@ -4,7 +4,7 @@ import { audit, difference } from '../audit/audit';
 import type { AccountRow } from './account-rows';
 
 /** Columns of an account that the trail holds. */
-export function trailOf(row: AccountRow): Record<string, unknown> {
+export function trailValues(row: AccountRow): Record<string, unknown> {
   const { email, first_name, last_name, is_active, user_country, avatar } = row;
   return {
     ...{ email, first_name, last_name, is_active, user_country, avatar, lang: row.language },
@@ -26,7 +26,7 @@ export async function noteChange(
   before: AccountRow,
   after: AccountRow,
 ): Promise<void> {
-  const changed = difference(trailOf(before), trailOf(after));
+  const changed = difference(trailValues(before), trailValues(after));
   if (Object.keys(changed.after).length === 0) return;
   const country = after.user_country;
   await audit(trx, { at, user, kind: 'user', object_id: after.id, action, ...changed, country });

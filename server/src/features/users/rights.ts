@@ -5,15 +5,15 @@ import type { DB } from '../../db/schema';
 import { HttpError } from '../../http/errors/http-error';
 import type { Rights } from './scope';
 
-const distinct = (all: readonly number[]): number[] => [...new Set(all)].sort((a, b) => a - b);
+const sortedDistinct = (all: readonly number[]): number[] => [...new Set(all)].sort((a, b) => a - b);
 
 /** Rights of an account after a change; fields left out stay. */
 export function rightsAfter(held: Rights, { groups, profile, action_scope }: AccountPatch): Rights {
   return {
-    groups: distinct(groups ?? held.groups),
-    countries: distinct(profile?.manage_countries ?? held.countries),
-    scope_groups: distinct(action_scope?.roles ?? held.scope_groups),
-    scope_countries: distinct(action_scope?.countries ?? held.scope_countries),
+    groups: sortedDistinct(groups ?? held.groups),
+    countries: sortedDistinct(profile?.manage_countries ?? held.countries),
+    scope_groups: sortedDistinct(action_scope?.roles ?? held.scope_groups),
+    scope_countries: sortedDistinct(action_scope?.countries ?? held.scope_countries),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Who } from '../../http/who';
 import { endOtherSessions, endOwnSession } from '../auth/sessions';
 import { accountOf } from './account-rows';
 import { changeAccount } from './change-other';
-import { ownChanger } from './change-own';
+import { ownAccountChanger } from './change-own';
 import { confirmEmailHandler } from './confirm-email';
 import { createAccount } from './create';
 import { managerOf, visibleAccount, visibleAccounts } from './find';
@@ -28,7 +28,7 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private,
 /** Accounts: one's own, and those in the countries of a manager. */
 export const usersFeature: Feature = (app, deps) => {
   const { store, clock, config } = deps;
-  const changeOwn = ownChanger(deps);
+  const changeOwn = ownAccountChanger(deps);
   const sendLink = linkSender(deps);
 
   route(app, deps, calls.listUsers, async (context) => {
@@ -58,8 +58,8 @@ export const usersFeature: Feature = (app, deps) => {
     const who = person(context);
     const id = Number(context.params.id);
     noStore(context.reply);
-    const own = id === who.id && (await readMe(deps, who.id));
-    if (own) return own;
+    const ownAccount = id === who.id && (await readMe(deps, who.id));
+    if (ownAccount) return ownAccount;
     onlyManagers(who);
     const manager = await managerOf(store.read, who, clock.now());
     const row = await visibleAccount(store.read, manager, id, clock.now());

@@ -1,5 +1,5 @@
 /** Largest nesting of a body; the deepest valid one, an outline, has seven levels. */
-export const MOST_LEVELS = 20;
+export const MAX_LEVELS = 20;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -10,7 +10,7 @@ const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
  * Whether a JSON text nests deeper than `most` levels. It counts brackets in one pass before parsers and
  * validators, whose recursion an attacker could exhaust. Invalid JSON is left to the parser.
  */
-export function nestsDeeper(text: string, most: number = MOST_LEVELS): boolean {
+export function nestsDeeper(text: string, most: number = MAX_LEVELS): boolean {
   let level = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,6 +1,6 @@
-import { unstorable } from './unstorable';
+import { findUnstorableText } from './unstorable';
 
-const inText = (source: string) => unstorable(source, JSON.parse(source));
+const inText = (source: string) => findUnstorableText(source, JSON.parse(source));
 
 it.each([
   ['a NUL', String.raw`{"a":"x\u0000"}`, 'a'],
@@ -34,7 +34,7 @@ it.each([
   expect(inText(source)).toBeUndefined();
 });
 
-it('does not run out of stack', () => {
+it('a deeply nested body is searched without exhausting the stack', () => {
   const deep = `${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`;
   expect(inText(deep)?.path).toHaveLength(100);
 });

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import { hasTurningSigns } from '@ciguawatch/shared/domain/text/turning-signs';
 
 /** Escapes of NUL and surrogates; JSON has them as escapes only, so other bodies need no walk. */
-const ESCAPED = /\\u(0000|d[89a-f])/i;
+const ESCAPES = /\\u(0000|d[89a-f])/i;
 
 /** Directional characters, raw or escaped. */
-const TURNING = /\p{Bidi_Control}|\\u(061c|20[0-6])/iu;
+const DIRECTIONAL = /\p{Bidi_Control}|\\u(061c|20[0-6])/iu;
 
 /** NUL, which PostgreSQL refuses, and lone surrogates, which it would replace. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -21,8 +21,8 @@ interface UnstorableText {
  * The first text of a body that cannot be stored as it is; undefined when all can.
  * @param source the raw JSON text
  */
-export function unstorable(source: string, body: unknown): UnstorableText | undefined {
-  if (!ESCAPED.test(source) && !TURNING.test(source)) return undefined;
+export function findUnstorableText(source: string, body: unknown): UnstorableText | undefined {
+  if (!ESCAPES.test(source) && !DIRECTIONAL.test(source)) return undefined;
   const waiting: [string, unknown][] = [['', body]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [path, value] = next;
@@ -30,8 +30,8 @@ export function unstorable(source: string, body: unknown): UnstorableText | unde
     if (code) return { path, code };
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, part] of Object.entries(value)) {
-      const named = codeOf(name);
-      if (named) return { path: '', code: named };
+      const nameCode = codeOf(name);
+      if (nameCode) return { path: '', code: nameCode };
       waiting.push([below(path, name), part]);
     }
   }

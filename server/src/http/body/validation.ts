@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 
-type Fault = FastifySchemaValidationError;
+type SchemaError = FastifySchemaValidationError;
 
-const BY_KEYWORD: Record<string, ErrorCode> = {
+const CODE_BY_KEYWORD: Record<string, ErrorCode> = {
   required: 'required',
   type: 'wrong_type',
   enum: 'unknown_choice',
@@ -20,7 +20,7 @@ const BY_KEYWORD: Record<string, ErrorCode> = {
   pattern: 'pattern',
 };
 
-const BY_FORMAT: Record<string, ErrorCode> = {
+const CODE_BY_FORMAT: Record<string, ErrorCode> = {
   email: 'email',
   uri: 'url',
   date: 'date_invalid',
@@ -28,30 +28,30 @@ const BY_FORMAT: Record<string, ErrorCode> = {
 };
 
 /** Largest number of fields in an error: nobody reads more, and an error must not be larger than the body. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** Error code by field from the errors of the schema; the first error of a field counts. */
-export function faultsByField(faults: readonly Fault[]): Record<string, ErrorCode> {
+export function faultsByField(faults: readonly SchemaError[]): Record<string, ErrorCode> {
   // A Map, because a field named `constructor` would be found on the prototype of an object.
   const fields = new Map<string, ErrorCode>();
   for (const fault of faults) {
-    if (fields.size >= MOST_FIELDS) break;
+    if (fields.size >= MAX_FIELDS) break;
     const name = fieldOf(fault);
     if (name && !fields.has(name)) fields.set(name, codeOf(fault));
   }
   return Object.fromEntries(fields);
 }
 
-function fieldOf(fault: Fault): string {
+function fieldOf(fault: SchemaError): string {
   const params = fault.params as { missingProperty?: string; additionalProperty?: string };
   const path = fault.instancePath.split('/').filter(Boolean);
-  const own = params.missingProperty ?? params.additionalProperty;
-  return [...path, ...(own === undefined ? [] : [own])].join('.').slice(0, 100);
+  const property = params.missingProperty ?? params.additionalProperty;
+  return [...path, ...(property === undefined ? [] : [property])].join('.').slice(0, 100);
 }
 
-function codeOf(fault: Fault): ErrorCode {
+function codeOf(fault: SchemaError): ErrorCode {
   const params = fault.params as { limit?: number; format?: string };
   if (fault.keyword === 'minLength' && params.limit === 1) return 'required';
-  if (fault.keyword === 'format') return BY_FORMAT[params.format ?? ''] ?? 'pattern';
-  return BY_KEYWORD[fault.keyword] ?? 'wrong_type';
+  if (fault.keyword === 'format') return CODE_BY_FORMAT[params.format ?? ''] ?? 'pattern';
+  return CODE_BY_KEYWORD[fault.keyword] ?? 'wrong_type';
 }

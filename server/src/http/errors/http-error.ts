@@ -29,7 +29,7 @@ export class HttpError extends Error {
     const { fields, current } = this.details;
     return {
       code: this.code,
-      message: this.details.message ?? englishOf(this.code),
+      message: this.details.message ?? englishSentence(this.code),
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
     };
@@ -37,7 +37,7 @@ export class HttpError extends Error {
 }
 
 /** `token_missing` as "Token missing.": for logs; people read the translated text. */
-function englishOf(code: ErrorCode): string {
+function englishSentence(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

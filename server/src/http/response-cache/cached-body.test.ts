@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { bytesIn, type CachedBody, makeBody } from './cached-body';
+import { type CachedBody, encodedBytes, makeBody } from './cached-body';
 
 test('all encodings hold the same text', async () => {
   const text = JSON.stringify(Array.from({ length: 100 }, (_, i) => [i, 'Haʻapai']));
   const body = await makeBody('1', text);
   expect(brotliDecompressSync(body.br).toString()).toBe(text);
-  expect(gunzipSync(await bytesIn(body, 'gzip')).toString()).toBe(text);
+  expect(gunzipSync(await encodedBytes(body, 'gzip')).toString()).toBe(text);
 });
 
 test('a large body is kept in brotli, and in other encodings if lately requested', async () => {
@@ -13,7 +13,7 @@ test('a large body is kept in brotli, and in other encodings if lately requested
   const all = await Promise.all(texts.map((text) => makeBody('1', text)));
   expect(all.map(({ identity, gzip }) => [identity, gzip])).toEqual(Array(4).fill([null, null]));
   for (const [n, body] of all.entries())
-    expect((await bytesIn(body, 'identity')).equals(Buffer.from(texts[n] ?? ''))).toBe(true);
+    expect((await encodedBytes(body, 'identity')).equals(Buffer.from(texts[n] ?? ''))).toBe(true);
   expect(all.map(({ identity }) => identity !== null)).toEqual([false, false, true, true]);
-  expect(gunzipSync(await bytesIn(all[0] as CachedBody, 'gzip')).toString()).toBe(texts[0]);
+  expect(gunzipSync(await encodedBytes(all[0] as CachedBody, 'gzip')).toString()).toBe(texts[0]);
 });

@@ -25,20 +25,20 @@ export interface CachedBody {
  * best, in a sixth of its time (0.1 s for the packed chunk of the reference data). Large ones use 6, which takes
  * a hundredth of it.
  */
-const QUALITY = { small: 10, large: 6 };
+const BROTLI_QUALITY = { small: 10, large: 6 };
 /** Bytes up to which a body is kept in every encoding. */
-const ALL_UP_TO = 200_000;
+const MAX_BYTES_FOR_ALL_ENCODINGS = 200_000;
 /** Bytes of large bodies kept in encodings other than brotli; the oldest are dropped. */
-const OTHERS_UP_TO = 24_000_000;
+const MAX_BYTES_OF_OTHERS = 24_000_000;
 
 /** Compresses a text once for all requests. */
 export async function makeBody(version: string, text: string): Promise<CachedBody> {
   const identity = Buffer.from(text);
-  const small = identity.length <= ALL_UP_TO;
+  const small = identity.length <= MAX_BYTES_FOR_ALL_ENCODINGS;
   const [br, zipped] = await Promise.all([
     toBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: small ? QUALITY.small : QUALITY.large,
+        [constants.BROTLI_PARAM_QUALITY]: small ? BROTLI_QUALITY.small : BROTLI_QUALITY.large,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),
@@ -51,27 +51,27 @@ export async function makeBody(version: string, text: string): Promise<CachedBod
 export const bodyTag = (text: string): string => `W/"${digest(text).slice(0, 22)}"`;
 
 /** Large bodies kept in other encodings with their bytes, the latest last. */
-const others = new Map<CachedBody, number>();
-let othersBytes = 0;
+const otherEncodings = new Map<CachedBody, number>();
+let otherEncodingsBytes = 0;
 
 /** Bytes of a body in an encoding, converted from brotli if necessary. */
-export async function bytesIn(body: CachedBody, encoding: Encoding): Promise<Buffer> {
-  const held = body[encoding];
-  if (held) return held;
+export async function encodedBytes(body: CachedBody, encoding: Encoding): Promise<Buffer> {
+  const cachedBytes = body[encoding];
+  if (cachedBytes) return cachedBytes;
   const identity = body.identity ?? (await fromBrotli(body.br));
   const bytes = encoding === 'gzip' ? await toGzip(identity) : identity;
   body[encoding] = bytes;
-  hold(body, bytes.length);
+  keepEncoding(body, bytes.length);
   return bytes;
 }
 
-function hold(body: CachedBody, bytes: number): void {
-  others.set(body, (others.get(body) ?? 0) + bytes);
-  othersBytes += bytes;
-  for (const [oldest, size] of others) {
-    if (othersBytes <= OTHERS_UP_TO || oldest === body) break;
-    others.delete(oldest);
-    othersBytes -= size;
+function keepEncoding(body: CachedBody, bytes: number): void {
+  otherEncodings.set(body, (otherEncodings.get(body) ?? 0) + bytes);
+  otherEncodingsBytes += bytes;
+  for (const [oldest, size] of otherEncodings) {
+    if (otherEncodingsBytes <= MAX_BYTES_OF_OTHERS || oldest === body) break;
+    otherEncodings.delete(oldest);
+    otherEncodingsBytes -= size;
     oldest.gzip = null;
     oldest.identity = null;
   }

@@ -11,26 +11,26 @@ function setUp({ alone }: { alone: boolean }) {
     commits,
     async () => {
       at.looks += 1;
-      const seen = String(at.value);
+      const version = String(at.value);
       await gate;
       if (at.down) throw new Error('down');
-      return { location: seen } as Versions;
+      return { location: version } as Versions;
     },
     () => at.now,
   );
-  const close = () => {
-    let open = (): void => undefined;
+  const closeGate = () => {
+    let openGate = (): void => undefined;
     gate = new Promise((done) => {
-      open = done;
+      openGate = done;
     });
-    return () => open();
+    return () => openGate();
   };
   const peek = () => latest.peek()?.location ?? null;
   const current = async () => (await latest.current()).location;
-  return { commits, at, latest, close, peek, current };
+  return { commits, at, latest, close: closeGate, peek, current };
 }
 
-test('a look counts until this process commits', async () => {
+test('read versions are valid until this process commits', async () => {
   const { commits, at, peek, current } = setUp({ alone: true });
   expect(peek()).toBeNull();
   expect(await current()).toBe('1');
@@ -43,7 +43,7 @@ test('a look counts until this process commits', async () => {
   expect([peek(), at.looks]).toEqual(['2', 2]);
 });
 
-test('where others write to the database it counts for 250 ms', async () => {
+test('read versions are valid for 250 ms where other processes write to the database', async () => {
   const { commits, at, peek, current } = setUp({ alone: false });
   await current();
   at.value = 2;
@@ -58,7 +58,7 @@ test('where others write to the database it counts for 250 ms', async () => {
   expect(await current()).toBe('3');
 });
 
-test('a look that began before a commit does not count after it', async () => {
+test('versions read before a commit are not valid after it', async () => {
   const { commits, at, peek, current, close } = setUp({ alone: true });
   const open = close();
   const early = current();
@@ -70,7 +70,7 @@ test('a look that began before a commit does not count after it', async () => {
   expect([peek(), at.looks]).toEqual(['2', 2]);
 });
 
-test('fresh always looks again', async () => {
+test('`fresh` always reads the versions again', async () => {
   const { at, latest, current } = setUp({ alone: true });
   await current();
   at.value = 2;
@@ -78,7 +78,7 @@ test('fresh always looks again', async () => {
   expect(await current()).toBe('2');
 });
 
-test('concurrent callers share one look, and a failure reaches all of them and is not cached', async () => {
+test('concurrent callers share one query of versions, and a failure reaches all of them and is not cached', async () => {
   const { at, current, close } = setUp({ alone: false });
   const open = close();
   at.down = true;

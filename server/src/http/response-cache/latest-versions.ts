@@ -4,9 +4,9 @@ import { dayToAskFrom } from '../../features/sync/watermark';
 import { readVersions, type Versions } from './versions';
 
 /** Milliseconds that versions stay valid when other processes may write to the database too. */
-const LOOK_MS = 250;
+const VALID_MS = 250;
 
-interface Look {
+interface VersionQuery {
   versions: Versions;
   /** Commits counted when the query began. */
   commits: number;
@@ -22,7 +22,7 @@ interface Look {
  * would change at the next commit and so reveal it.
  */
 export class LatestVersions {
-  #latest: Look | null = null;
+  #latest: VersionQuery | null = null;
   #looking: { commits: number; found: Promise<Versions> } | null = null;
 
   constructor(
@@ -36,7 +36,7 @@ export class LatestVersions {
   peek(): Versions | null {
     const latest = this.#latest;
     if (!latest || latest.commits !== this.commits.count || latest.day !== this.day()) return null;
-    return this.commits.alone || this.now() - latest.from < LOOK_MS ? latest.versions : null;
+    return this.commits.alone || this.now() - latest.from < VALID_MS ? latest.versions : null;
   }
 
   /** The versions, read if necessary; concurrent callers share one query. */
@@ -64,12 +64,13 @@ export class LatestVersions {
   }
 }
 
-/** One per database of this process. */
-const all = new WeakMap<Commits, LatestVersions>();
+/** Cached versions of each database of this process. */
+const versionsByStore = new WeakMap<Commits, LatestVersions>();
 
 /** The versions of a database, shared by all caches of its data. */
 export function latestVersions(store: Store): LatestVersions {
-  const found = all.get(store.commits) ?? new LatestVersions(store.commits, () => readVersions(store));
-  all.set(store.commits, found);
+  const found =
+    versionsByStore.get(store.commits) ?? new LatestVersions(store.commits, () => readVersions(store));
+  versionsByStore.set(store.commits, found);
   return found;
 }

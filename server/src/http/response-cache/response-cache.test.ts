@@ -27,7 +27,7 @@ function setUp() {
     database.version += 1;
     commits.ended();
   };
-  const open = async () => {
+  const releaseOne = async () => {
     await settled();
     gates.shift()?.();
   };
@@ -35,11 +35,11 @@ function setUp() {
     const response = await cache.current('a');
     return [response?.body.identity?.toString(), response?.headers['x-sync-at']];
   };
-  return { cache, commits, made, write, open, ask };
+  return { cache, commits, made, write, open: releaseOne, ask };
 }
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-test('is made once for all requests, and kept until something is written', async () => {
+test('a response is made once for all requests, and cached until something is written', async () => {
   const { cache, commits, made, open, ask } = setUp();
   expect(cache.peek('a')).toBeNull();
   const all = Promise.all([ask(), ask(), ask()]);

@@ -11,7 +11,7 @@ export interface CachedResponse {
 }
 
 /** How responses of one kind are made. */
-interface Making {
+interface ResponseSource {
   /** Version of the response of a key; null where there is none. */
   version(key: string, versions: Versions): string | null;
   /** Text of the response, of the current version or a later one. */
@@ -24,14 +24,14 @@ interface Making {
  * Header that tells whether a newer response is being made, so that a client that has just written asks
  * again. Always sent, because browsers keep old headers on a 304.
  */
-const BEHIND = 'x-behind';
+const BEHIND_HEADER = 'x-behind';
 
-const behind = ({ body, headers }: CachedResponse): CachedResponse => ({
+const withBehindHeader = ({ body, headers }: CachedResponse): CachedResponse => ({
   body,
-  headers: { ...headers, [BEHIND]: '1' },
+  headers: { ...headers, [BEHIND_HEADER]: '1' },
 });
 
-interface Slot {
+interface CachedKey {
   /** Latest response, and the latest versions at which it was current. */
   latest?: { versions: Versions; response: CachedResponse };
   /** Version for which a request is already waiting. */
@@ -46,11 +46,11 @@ interface Slot {
  * and the headers of its own versions, so that `X-Sync-At` never exceeds the body.
  */
 export class ResponseCache {
-  readonly #slots = new Map<string, Slot>();
+  readonly #slots = new Map<string, CachedKey>();
 
   constructor(
     private readonly versions: LatestVersions,
-    private readonly making: Making,
+    private readonly making: ResponseSource,
   ) {}
 
   /** The response of a key if it is current and the database need not be asked; otherwise null. */
@@ -68,7 +68,7 @@ export class ResponseCache {
     if (current) return current;
     const slot = this.#slots.get(key) ?? {};
     this.#slots.set(key, slot);
-    if (slot.claimed === version && slot.latest) return behind(slot.latest.response);
+    if (slot.claimed === version && slot.latest) return withBehindHeader(slot.latest.response);
     slot.claimed = version;
     if (slot.running) {
       // The response being made may lack the change that this request knows of.
@@ -89,10 +89,10 @@ export class ResponseCache {
   }
 
   #responseOf(body: CachedBody, versions: Versions): CachedResponse {
-    return { body, headers: { ...this.making.headers(versions), [BEHIND]: '0' } };
+    return { body, headers: { ...this.making.headers(versions), [BEHIND_HEADER]: '0' } };
   }
 
-  #start(key: string, slot: Slot): Promise<void> {
+  #start(key: string, slot: CachedKey): Promise<void> {
     slot.next = undefined;
     slot.running = this.#make(key, slot).finally(() => {
       delete slot.running;
@@ -101,14 +101,16 @@ export class ResponseCache {
     return slot.running;
   }
 
-  async #make(key: string, slot: Slot): Promise<void> {
+  async #make(key: string, slot: CachedKey): Promise<void> {
     const versions = await this.versions.current();
     const version = this.making.version(key, versions);
     if (version === null || this.#ifCurrent(key, versions)) return;
     const text = await this.making.make(key);
-    const held = slot.latest?.response.body;
+    const latestBody = slot.latest?.response.body;
     const body =
-      held && held.tag === bodyTag(text) ? Object.assign(held, { version }) : await makeBody(version, text);
+      latestBody && latestBody.tag === bodyTag(text)
+        ? Object.assign(latestBody, { version })
+        : await makeBody(version, text);
     slot.latest = { versions, response: this.#responseOf(body, versions) };
   }
 }

@@ -22,19 +22,22 @@ export interface Versions {
   cases: string;
 }
 
-/** Changes with every insert, update and delete, in whatever order transactions end. */
-const TABLE = sql.raw('count(*), coalesce(sum(version), 0), extract(epoch from max(changed_at))');
+/**
+ * SQL of a table's version, which changes with every insert, update and delete, in whatever order transactions
+ * end.
+ */
+const TABLE_VERSION = sql.raw('count(*), coalesce(sum(version), 0), extract(epoch from max(changed_at))');
 
 /** Deleted places are counted too: a place created and deleted between two queries leaves no other trace. */
-const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [number, string][] }>`
+const versionsQuery = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [number, string][] }>`
   select
     (select coalesce(json_agg(json_build_array(chunk, version) order by chunk), '[]') from (
       select chunk, concat_ws('-', coalesce(sum(n), 0), extract(epoch from max(at))) as version
       from case_chunk group by chunk) c) as notes,
     (select coalesce(max(chunk), 0) from public_case) as "lastChunk",
-    (select concat_ws('-', ${TABLE}, (select count(*) from deleted_place)) from location) as location,
-    (select concat_ws('-', ${TABLE}) from specie) as specie,
-    (select concat_ws('-', ${TABLE}) from phenotype) as phenotype,
+    (select concat_ws('-', ${TABLE_VERSION}, (select count(*) from deleted_place)) from location) as location,
+    (select concat_ws('-', ${TABLE_VERSION}) from specie) as specie,
+    (select concat_ws('-', ${TABLE_VERSION}) from phenotype) as phenotype,
     (select coalesce(md5(string_agg(concat_ws(' ', country, source, island, observed, from_month, until_month), ',' order by id)), '')
       from coverage) as coverage,
     (select concat_ws('-', count(*), coalesce(sum(version), 0)) from alert) as alerts`;
@@ -42,7 +45,7 @@ const question = sql<Omit<Versions, 'at' | 'chunks' | 'cases'> & { notes: [numbe
 /** Reads all versions by one query. */
 export async function readVersions(store: Store): Promise<Versions> {
   const at = await watermark(store);
-  const { rows } = await question.execute(store.read);
+  const { rows } = await versionsQuery.execute(store.read);
   const [row] = rows;
   if (!row) throw new Error('the database returned no versions');
   const { notes, ...versions } = row;

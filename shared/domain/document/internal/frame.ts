@@ -3,7 +3,7 @@ import { arcs } from '../ring-arcs';
 import { COLOURS, FOOT, MARGIN, MARK, NOTICE, PAGE, SIZE, STRIPE, WIDTH } from './look';
 import type { Pen } from './pen';
 
-const STRIPES = 18;
+const STRIPE_COUNT = 18;
 const LEFT = MARGIN + 44;
 
 function drawMark({ pdf }: Pen): void {
@@ -19,8 +19,8 @@ function drawMark({ pdf }: Pen): void {
 }
 
 function drawNeatline({ pdf }: Pen, y: number): void {
-  const width = WIDTH / STRIPES;
-  for (let i = 0; i < STRIPES; i += 2) pdf.rect(MARGIN + i * width, y, width, 4.5).fill(STRIPE);
+  const width = WIDTH / STRIPE_COUNT;
+  for (let i = 0; i < STRIPE_COUNT; i += 2) pdf.rect(MARGIN + i * width, y, width, 4.5).fill(STRIPE);
   pdf.lineWidth(0.7).rect(MARGIN, y, WIDTH, 4.5).stroke(STRIPE);
 }
 
@@ -48,13 +48,13 @@ function drawStatus(
 }
 
 /** Largest width and letter size of the pale word across a page, in points. */
-const ACROSS = { width: 520, size: 150 };
+const STAMP_LIMITS = { width: 520, size: 150 };
 
-function drawAcross({ pdf }: Pen, word: string): void {
+function drawStamp({ pdf }: Pen, word: string): void {
   const [x, y] = [PAGE.width / 2, PAGE.height / 2];
   const size = Math.min(
-    ACROSS.size,
-    (100 * ACROSS.width) / pdf.font('bold').fontSize(100).widthOfString(word),
+    STAMP_LIMITS.size,
+    (100 * STAMP_LIMITS.width) / pdf.font('bold').fontSize(100).widthOfString(word),
   );
   pdf
     .save()
@@ -121,7 +121,7 @@ export function drawFeet(pen: Pen, { foot, mark, status, stamp }: DocumentDescri
     pen.artifact(() => {
       pen.words(foot, MARGIN, y, WIDTH - 60, look);
       pen.words(number, MARGIN, y, WIDTH, { ...look, align: 'right' });
-      if (stamp) drawAcross(pen, stamp);
+      if (stamp) drawStamp(pen, stamp);
       if (status && page > start) drawStatus(pen, { status, mark, stamp });
       if (mark && page > start)
         pen.words(mark, MARGIN, MARGIN - 18, WIDTH, {

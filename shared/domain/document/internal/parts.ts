@@ -92,7 +92,7 @@ const headingHeight = (pen: Pen, { title }: Section, width: number) =>
   title === '' ? 0 : pen.height(title, width, HEADING) + 6;
 
 /** Least height of content that must follow a heading on the same page, in points. */
-const WITH_HEADING = 40;
+const MIN_HEIGHT_AFTER_HEADING = 40;
 
 /** Draws a section under its heading; a heading never stands alone at the foot of a page. */
 export function drawSection(
@@ -108,7 +108,10 @@ export function drawSection(
   // Figures and key figures are not split over pages; for everything else a few lines after the heading
   // suffice.
   const whole = first?.kind === 'figure' || first?.kind === 'tiles';
-  let y = pen.room(start, headingHeight(pen, section, width) + (whole ? next : Math.min(next, WITH_HEADING)));
+  let y = pen.room(
+    start,
+    headingHeight(pen, section, width) + (whole ? next : Math.min(next, MIN_HEIGHT_AFTER_HEADING)),
+  );
   pen.group(parent, 'Sect', (element) => {
     if (section.title !== '') {
       pen.tag(element, 'H2', () => {

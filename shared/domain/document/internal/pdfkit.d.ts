@@ -9,7 +9,7 @@ declare module 'pdfkit' {
     margins: { bottom: number };
   }
 
-  /** Opaque: only passed from one call to another. */
+  /** Opaque value that callers only pass from one call to another. */
   export type PageMarkings = object;
 
   export interface TextOptions {

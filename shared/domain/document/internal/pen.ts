@@ -2,7 +2,7 @@ import PDFDocument, { type StructElement, type StructOptions } from 'pdfkit';
 import type { DocumentDescription, Run, Words } from '../description';
 import type { DocumentFonts } from '../fonts';
 import { ASCENT, BOTTOM, COLOURS, FOOT, LEADING, MARGIN, SIZE, WIDTH } from './look';
-import { drawable } from './signs';
+import { drawableText } from './signs';
 
 /** How words are drawn: size, colour, weight and alignment. */
 export interface Look {
@@ -13,9 +13,9 @@ export interface Look {
 }
 
 /** Height of the strike-through line above the baseline, as a multiple of the letter size. */
-const STRIKE = 0.26;
+const STRIKE_HEIGHT = 0.26;
 
-type Font = 'text' | 'bold' | 'italic';
+type FontName = 'text' | 'bold' | 'italic';
 
 const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
@@ -25,7 +25,7 @@ export class Pen {
   readonly root: StructElement;
   #page = 0;
   #colour: string = COLOURS.ink;
-  readonly #has: Record<Font, (code: number) => boolean>;
+  readonly #has: Record<FontName, (code: number) => boolean>;
 
   constructor({ language, portal, title, aside, status, at }: DocumentDescription, fonts: DocumentFonts) {
     const made = new Date(at);
@@ -46,7 +46,7 @@ export class Pen {
         ModDate: made,
       },
     });
-    const hasOf = (font: Font) => {
+    const hasOf = (font: FontName) => {
       this.pdf.registerFont(font, fonts[font]).font(font);
       const { font: file } = (
         this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
@@ -222,8 +222,8 @@ export class Pen {
       const end = x + pdf.widthOfString(text.trimEnd());
       pdf
         .lineWidth(size / 16)
-        .moveTo(x, y - size * STRIKE)
-        .lineTo(end, y - size * STRIKE)
+        .moveTo(x, y - size * STRIKE_HEIGHT)
+        .lineTo(end, y - size * STRIKE_HEIGHT)
         .stroke(this.#colour);
     };
   }
@@ -231,6 +231,6 @@ export class Pen {
   #set(run: Run, size: number, bold: boolean): string {
     const font = run.italic ? 'italic' : bold || run.bold ? 'bold' : 'text';
     this.pdf.font(font).fontSize(size);
-    return drawable(run.text, this.#has[font]);
+    return drawableText(run.text, this.#has[font]);
   }
 }

@@ -5,10 +5,10 @@ import type { Look, Pen } from './pen';
 
 type Table = Extract<Part, { kind: 'table' }>;
 
-const PAD = 1.2;
+const CELL_PADDING = 1.2;
 const SIDE = 4;
 /** Space between a bar and the text beside it. */
-const BESIDE = 6;
+const BAR_GAP = 6;
 const TEXT: Look = { size: 9, colour: COLOURS.ink };
 const HEAD: Look = { size: SIZE.small, colour: COLOURS.quiet };
 const TOTAL: Look = { ...TEXT, bold: true };
@@ -28,23 +28,23 @@ function columnsOf(
   let x = 0;
   return shares.map((share, i) => {
     const each = (width * share) / all;
-    const column = { x, width: each, bars: each - 2 * SIDE - widest(pen, rows, i) - BESIDE };
+    const column = { x, width: each, bars: each - 2 * SIDE - widestText(pen, rows, i) - BAR_GAP };
     x += column.width;
     return column;
   });
 }
 
 /** Width in points of the longest text beside a bar of a column. */
-const widest = (pen: Pen, rows: Table['rows'], column: number): number =>
+const widestText = (pen: Pen, rows: Table['rows'], column: number): number =>
   Math.max(
     0,
     ...rows.map((row) => {
       const cell = row[column];
-      return cell?.bar === undefined ? 0 : pen.width(plain(cell.words), TEXT);
+      return cell?.bar === undefined ? 0 : pen.width(plainText(cell.words), TEXT);
     }),
   );
 
-const plain = (words: Words): string =>
+const plainText = (words: Words): string =>
   typeof words === 'string' ? words : words.map(({ text }) => text).join('');
 
 type Columns = ReturnType<typeof columnsOf>;
@@ -53,10 +53,12 @@ type Columns = ReturnType<typeof columnsOf>;
  * Width available to the words of a column; the first column begins at the edge of the table, without
  * padding.
  */
-const inner = (columns: Columns, i: number): number => (columns[i]?.width ?? 0) - (i === 0 ? SIDE : 2 * SIDE);
+const innerWidth = (columns: Columns, i: number): number =>
+  (columns[i]?.width ?? 0) - (i === 0 ? SIDE : 2 * SIDE);
 
 const rowHeight = (pen: Pen, cells: readonly Cell[], columns: Columns, kind: Kind): number =>
-  Math.max(...cells.map(({ words }, i) => pen.height(words, inner(columns, i), LOOKS[kind]))) + 2 * PAD;
+  Math.max(...cells.map(({ words }, i) => pen.height(words, innerWidth(columns, i), LOOKS[kind]))) +
+  2 * CELL_PADDING;
 
 export function tableHeight(pen: Pen, table: Table, width: number): number {
   const columns = columnsOf(pen, table, width);
@@ -81,12 +83,14 @@ function drawCells(
   cells.forEach((cell, i) => {
     const column = columns[i] ?? { x: 0, width: 0, bars: 0 };
     const left = at.x + column.x + (i === 0 ? 0 : SIDE);
-    const width = inner(columns, i);
+    const width = innerWidth(columns, i);
     const { bar } = cell;
     if (bar !== undefined && bar > 0 && column.bars > 0)
-      pen.artifact(() => pen.pdf.rect(left, at.y + PAD + 1, column.bars * bar, 9).fill(COLOURS.series));
+      pen.artifact(() =>
+        pen.pdf.rect(left, at.y + CELL_PADDING + 1, column.bars * bar, 9).fill(COLOURS.series),
+      );
     const align = bar !== undefined ? 'right' : (cell.align ?? 'left');
-    each(cell, () => pen.words(cell.words, left, at.y + PAD, width, { ...LOOKS[kind], align }));
+    each(cell, () => pen.words(cell.words, left, at.y + CELL_PADDING, width, { ...LOOKS[kind], align }));
   });
 }
 

@@ -22,9 +22,10 @@ export const compareCare: Compare = (a, b) => {
   const known = (code: unknown) => typeof code === 'string' && code !== 'U';
   const type = known(a.med_type) && known(b.med_type) ? a.med_type === b.med_type : null;
   if (post === null && type === null) return null;
-  if (post === false || (post === null && type === false)) return says('other');
-  if (day === true) return says('post_and_day');
-  return says(post === true ? 'post_same' : 'type_same');
+  if (post === false || (post === null && type === false)) return outcomeOf('other');
+  if (day === true) return outcomeOf('post_and_day');
+  return outcomeOf(post === true ? 'post_same' : 'type_same');
 };
 
-const says = (outcome: keyof typeof WEIGHTS) => ({ field: 'care', outcome, ...WEIGHTS[outcome] }) as const;
+const outcomeOf = (outcome: keyof typeof WEIGHTS) =>
+  ({ field: 'care', outcome, ...WEIGHTS[outcome] }) as const;

@@ -12,11 +12,11 @@ const WEIGHTS = {
   none: { meal: weigh(0.03, 0.04), patient: weigh(0.01, 0.04) },
 };
 
-const eaten = (one: PairCase) => SPECIE_PARTS.filter((part) => one[part] === true);
+const eatenParts = (one: PairCase) => SPECIE_PARTS.filter((part) => one[part] === true);
 
 /** Compares which parts of the animal were eaten; null where one report names none. */
 export const compareParts: Compare = (a, b) => {
-  const [mine, theirs] = [eaten(a), eaten(b)];
+  const [mine, theirs] = [eatenParts(a), eatenParts(b)];
   if (mine.length === 0 || theirs.length === 0) return null;
   const shared = mine.filter((part) => theirs.includes(part)).length;
   const all = shared === mine.length && shared === theirs.length;

@@ -15,7 +15,7 @@ const WEIGHTS = {
   both_not_bought: weigh(0.48, 0.38),
   one_bought: weigh(0.07, 0.45),
 };
-const DINER = '4';
+const DINER_CODE = '4';
 
 const typeOf = ({ case_purchase_place_type: type }: PairCase) => type ?? null;
 
@@ -25,14 +25,14 @@ const typeOf = ({ case_purchase_place_type: type }: PairCase) => type ?? null;
 export const comparePurchase: Compare = (a, b) => {
   const named = sameName(a.case_purchase_place, b.case_purchase_place);
   const [one, other] = [typeOf(a), typeOf(b)];
-  if (one === DINER && other === DINER && named !== false) return says('diner_same');
-  if (named === true) return says('name_same');
-  if (one === null || other === null) return named === false ? says('name_other') : null;
-  if (one === 'U' && other === 'U') return says('both_not_bought');
-  if (one === 'U' || other === 'U') return says('one_bought');
-  if (one !== other) return says('type_other');
-  return says(named === false ? 'name_other' : 'type_same');
+  if (one === DINER_CODE && other === DINER_CODE && named !== false) return outcomeOf('diner_same');
+  if (named === true) return outcomeOf('name_same');
+  if (one === null || other === null) return named === false ? outcomeOf('name_other') : null;
+  if (one === 'U' && other === 'U') return outcomeOf('both_not_bought');
+  if (one === 'U' || other === 'U') return outcomeOf('one_bought');
+  if (one !== other) return outcomeOf('type_other');
+  return outcomeOf(named === false ? 'name_other' : 'type_same');
 };
 
-const says = (outcome: keyof typeof WEIGHTS) =>
+const outcomeOf = (outcome: keyof typeof WEIGHTS) =>
   ({ field: 'purchase', outcome, meal: WEIGHTS[outcome], patient: WEIGHTS[outcome] }) as const;

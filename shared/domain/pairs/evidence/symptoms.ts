@@ -45,12 +45,12 @@ export const SYMPTOM_PERCENT: Readonly<Record<Sign, number>> = {
 };
 
 /** How often linked reports contradict each other about a symptom, relative to unrelated ones. */
-const CONTRADICT = { patient: 0.5, meal: 0.95 };
+const CONTRADICTION_RATIO = { patient: 0.5, meal: 0.95 };
 /** Symptoms occur together, so each further one that agrees counts less than the one before. */
 const DAMPING = 0.85;
-const MOST = 6;
+const MAX_WEIGHT = 6;
 /** With fewer common answers than this, symptoms are not compared. */
-const LEAST_ANSWERED = 4;
+const MIN_COMMON_ANSWERS = 4;
 
 const isPresent = (one: PairCase, sign: Sign): boolean | null => {
   const answer = one[sign];
@@ -77,11 +77,11 @@ export const compareSymptoms: Compare = (a, b) => {
     answered += 1;
     if (one && other) shared += 1;
     if (one !== other) apart += 1;
-    meal += weightOf(p, one, other, CONTRADICT.meal);
-    patient += weightOf(p, one, other, CONTRADICT.patient);
+    meal += weightOf(p, one, other, CONTRADICTION_RATIO.meal);
+    patient += weightOf(p, one, other, CONTRADICTION_RATIO.patient);
   }
-  if (answered < LEAST_ANSWERED) return null;
-  const within = (weight: number) => Math.max(-MOST, Math.min(MOST, weight * DAMPING));
+  if (answered < MIN_COMMON_ANSWERS) return null;
+  const within = (weight: number) => Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, weight * DAMPING));
   const outcome = apart === 0 ? 'same' : patient > 0 ? 'alike' : 'other';
   return {
     field: 'symptoms',

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * feasts) and, at usual meal times, the half hour in one of six.
  */
 const SAME_DAY = { linked: 0.93, chance: 0.21 };
-const HOURS = [
+const SAME_DAY_BY_HOUR = [
   { most: 0, linked: 0.45, chance: 0.03 },
   { most: 30, linked: 0.25, chance: 0.13 },
   { most: 60, linked: 0.12, chance: 0.1 },
@@ -35,13 +35,15 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 export const compareTime: Compare = (a, b) => {
   if (a.case_eventdate === null || b.case_eventdate === null) return null;
   const days = daysBetween(a.case_eventdate, b.case_eventdate);
-  if (days > 0) return says('days', days === 1 ? NEXT_DAY : OTHER_DAY, days);
+  if (days > 0) return outcomeOf('days', days === 1 ? NEXT_DAY : OTHER_DAY, days);
   const day = weigh(SAME_DAY.linked, SAME_DAY.chance);
-  if (a.case_eventclock === null || b.case_eventclock === null) return says('same_day', day);
+  if (a.case_eventclock === null || b.case_eventclock === null) return outcomeOf('same_day', day);
   const minutes = Math.abs(minutesOf(a.case_eventclock) - minutesOf(b.case_eventclock));
-  const { linked, chance } = HOURS.find(({ most }) => minutes <= most) as (typeof HOURS)[number];
-  return says(minutes === 0 ? 'same_hour' : 'minutes', day + weigh(linked, chance), minutes);
+  const { linked, chance } = SAME_DAY_BY_HOUR.find(
+    ({ most }) => minutes <= most,
+  ) as (typeof SAME_DAY_BY_HOUR)[number];
+  return outcomeOf(minutes === 0 ? 'same_hour' : 'minutes', day + weigh(linked, chance), minutes);
 };
 
-const says = (outcome: string, weight: number, value?: number) =>
+const outcomeOf = (outcome: string, weight: number, value?: number) =>
   ({ field: 'time', outcome, meal: weight, patient: weight, ...(value !== undefined && { value }) }) as const;

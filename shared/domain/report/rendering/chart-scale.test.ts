@@ -1,5 +1,5 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
-import { chartFigure, chartOf } from './chart-scale';
+import { chartFigure, smallMapOf } from './chart-scale';
 
 const island: Position[] = [
   [210.0, -17.6],
@@ -10,8 +10,8 @@ const island: Position[] = [
 ];
 
 test('point and outline are both inside the chart, north up', () => {
-  const north = chartOf([-149.85, -17.35], [island]);
-  const south = chartOf([-149.85, -17.65], [island]);
+  const north = smallMapOf([-149.85, -17.35], [island]);
+  const south = smallMapOf([-149.85, -17.65], [island]);
   for (const { x, y } of [north, south]) {
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(240);
@@ -23,7 +23,7 @@ test('point and outline are both inside the chart, north up', () => {
 });
 
 test('a point without an outline is in the middle', () => {
-  expect(chartOf([-140, -10], [])).toEqual({ paths: [], x: 120, y: 65 });
+  expect(smallMapOf([-140, -10], [])).toEqual({ paths: [], x: 120, y: 65 });
 });
 
 test('the figure draws the sea, the outline and the point, and describes them in words', () => {

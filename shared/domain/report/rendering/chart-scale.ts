@@ -8,24 +8,24 @@ const WIDTH = 240;
 const HEIGHT = 130;
 const PADDING = 12;
 /** Least height of the area shown, in degrees. */
-const LEAST = 0.1;
+const MIN_HEIGHT_DEGREES = 0.1;
 
-interface Chart {
+interface SmallMap {
   paths: string[];
   x: number;
   y: number;
 }
 
 /** Scales an outline and a point to fit the small map completely, without distortion. */
-export function chartOf(point: Position, rings: readonly Position[][]): Chart {
+export function smallMapOf(point: Position, rings: readonly Position[][]): SmallMap {
   const at: Position = [lng360(point[0]), point[1]];
   const all = [at, ...rings.flat()];
   const [west, east] = range(all.map(([x]) => x));
   const [south, north] = range(all.map(([, y]) => y));
   const squeeze = Math.cos((point[1] * Math.PI) / 180);
   const scale = Math.min(
-    (WIDTH - 2 * PADDING) / Math.max((east - west) * squeeze, LEAST),
-    (HEIGHT - 2 * PADDING) / Math.max(north - south, LEAST),
+    (WIDTH - 2 * PADDING) / Math.max((east - west) * squeeze, MIN_HEIGHT_DEGREES),
+    (HEIGHT - 2 * PADDING) / Math.max(north - south, MIN_HEIGHT_DEGREES),
   );
   const put = ([x, y]: Position): Position => [
     round(WIDTH / 2 + (x - (west + east) / 2) * squeeze * scale),
@@ -46,7 +46,7 @@ function range(values: readonly number[]): [number, number] {
 
 /** The small map as a figure of a document. */
 export function chartFigure(point: Position, rings: readonly Position[][], alt: string): Figure {
-  const { paths, x, y } = chartOf(point, rings);
+  const { paths, x, y } = smallMapOf(point, rings);
   return {
     kind: 'figure',
     alt,

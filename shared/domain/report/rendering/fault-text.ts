@@ -6,8 +6,8 @@ export function faultText(
   { t, formats }: Pick<Labels, 't' | 'formats'>,
   { code, length, min, max, example }: Fault,
 ): string {
-  const said = t(`report.fault_${code}`, { length, min, max });
+  const message = t(`report.fault_${code}`, { length, min, max });
   return example === undefined
-    ? said
-    : `${said}. ${t('report.example', { example: formats.number(example) })}`;
+    ? message
+    : `${message}. ${t('report.example', { example: formats.number(example) })}`;
 }

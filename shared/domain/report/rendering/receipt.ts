@@ -22,7 +22,7 @@ export interface Receipt {
 }
 
 /** Fields with long texts, printed below their question over the whole width. */
-const LONG = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
+const LONG_TEXT_FIELDS = new Set<string>(fieldsOf('text').filter((field) => REPORT_FIELDS[field].max > 1000));
 
 /** Names of a species, the scientific one in italics. */
 function specieWords(id: number | null, { specie, language }: Labels): Words | null {
@@ -41,7 +41,7 @@ function rowOf({ field, label, text }: Answer, values: ReportValues, labels: Lab
     label,
     words: words ?? text,
     emphasis: none ? 'absent' : 'found',
-    ...(LONG.has(field) && { shape: 'below' as const }),
+    ...(LONG_TEXT_FIELDS.has(field) && { shape: 'below' as const }),
   };
 }
 

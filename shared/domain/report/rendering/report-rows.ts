@@ -23,17 +23,20 @@ interface RowGroup {
  * Whether a field is not listed here: contact, symptoms and signs are printed separately, and some fields
  * are part of another one's row.
  */
-const isToldElsewhere = (field: AskedField): boolean =>
+const isShownElsewhere = (field: AskedField): boolean =>
   /^(cont|sympt)_|^specie_part_(?!flesh)/.test(field) || field === 'specie_known' || field === 'time_known';
 
 /** Fields listed before the place, although the form asks for the place first. */
-const FIRST = new Set<AskedField>(['specie_id', 'phenotype_id', 'specie_part_flesh']);
+const FIELDS_BEFORE_PLACE = new Set<AskedField>(['specie_id', 'phenotype_id', 'specie_part_flesh']);
 
-const LISTED = SECTIONS.map((section) => {
-  const fields = SECTION_FIELDS[section].filter((field) => !isToldElsewhere(field));
+const LISTED_FIELDS = SECTIONS.map((section) => {
+  const fields = SECTION_FIELDS[section].filter((field) => !isShownElsewhere(field));
   return {
     section,
-    fields: [...fields.filter((field) => FIRST.has(field)), ...fields.filter((field) => !FIRST.has(field))],
+    fields: [
+      ...fields.filter((field) => FIELDS_BEFORE_PLACE.has(field)),
+      ...fields.filter((field) => !FIELDS_BEFORE_PLACE.has(field)),
+    ],
   };
 }).filter(({ fields }) => fields.length > 0);
 
@@ -52,7 +55,7 @@ function isListed(field: AskedField, values: ReportValues): boolean {
 
 /** Rows of every question except symptoms and contact, by section, with the answers in words. */
 export function reportRows(values: ReportValues, labels: Labels): RowGroup[] {
-  return LISTED.map(({ section, fields }) => ({
+  return LISTED_FIELDS.map(({ section, fields }) => ({
     section,
     title: labels.t(`report.step${section}`),
     rows: fields.filter((field) => isListed(field, values)).map((field) => rowOf(field, values, labels)),
@@ -103,7 +106,7 @@ interface SymptomLabels {
   open: string[];
 }
 
-const STRENGTH = { '3': 0, '2': 1, '1': 2, Y: 3 } as const;
+const SEVERITY_ORDER = { '3': 0, '2': 1, '1': 2, Y: 3 } as const;
 
 /** The 24 symptoms and 4 signs of a report, grouped by answer. */
 export function symptomLabels(values: ReportValues, labels: Labels): SymptomLabels {
@@ -117,6 +120,6 @@ export function symptomLabels(values: ReportValues, labels: Labels): SymptomLabe
     else if (value === 'U') sorted.unknown.push(label);
     else sorted.present.push({ key, label, value: value === true ? 'Y' : value });
   }
-  sorted.present.sort((a, b) => STRENGTH[a.value] - STRENGTH[b.value]);
+  sorted.present.sort((a, b) => SEVERITY_ORDER[a.value] - SEVERITY_ORDER[b.value]);
   return sorted;
 }

@@ -1,19 +1,19 @@
 import { exactInterval, poissonCdf, poissonInterval, RATE_BASE, ratePer10000 } from './rates';
 import { unitRates } from './rates-units';
 
-test('with nothing expected, nothing more than nothing is certain', () => {
+test('with a mean of 0 a count of 0 is certain', () => {
   for (const count of [0, 1, 7]) expect(poissonCdf(count, 0)).toBe(1);
   expect(poissonCdf(500, 3)).toBeLessThanOrEqual(1);
   expect(poissonCdf(500, 3)).toBeCloseTo(1, 12);
 });
 
-test('no report has a lower bound of exactly nothing', () => {
+test('a count of 0 has a lower bound of exactly 0', () => {
   expect(poissonInterval(0).low).toBe(0);
   // For a count of 0 the upper bound has a closed form to compare with.
   expect(poissonInterval(0).high).toBeCloseTo(-Math.log(0.025), 9);
 });
 
-test('the bounds are the means at which the count would be one in forty', () => {
+test('at each bound the count has a probability of 2.5 %', () => {
   for (const count of [1, 12, 100, 250]) {
     const { low, high } = exactInterval(count);
     expect(poissonCdf(count - 1, low)).toBeCloseTo(0.975, 9);
@@ -21,7 +21,7 @@ test('the bounds are the means at which the count would be one in forty', () => 
   }
 });
 
-test('up to a hundred the interval is the exact one; above, nearer to it than anyone can read', () => {
+test('the interval is exact up to a count of 100, and indistinguishable from it above', () => {
   for (const count of [1, 12, 99, 100]) expect(poissonInterval(count)).toEqual(exactInterval(count));
   for (const count of [101, 250, 1000, 5000]) {
     const [closed, exact] = [poissonInterval(count), exactInterval(count)];
@@ -39,7 +39,7 @@ test('a rate and its bounds are on one scale', () => {
   expect(RATE_BASE).toBe(10_000);
 });
 
-test('one resident, or a part of a year, is enough for a rate; less than nothing is not', () => {
+test('one resident or part of a year suffices for a rate, a negative number does not', () => {
   expect(ratePer10000(1, 1, 1)?.rate).toBe(10_000);
   expect(ratePer10000(1, 10_000, 1 / 12)?.rate).toBeCloseTo(12, 9);
   expect([ratePer10000(1, -1, 1), ratePer10000(1, 1, -1), ratePer10000(1, Number.NaN, 1)]).toEqual([

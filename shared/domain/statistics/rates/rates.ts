@@ -37,20 +37,24 @@ function meanWhere(probability: (mean: number) => number, target: number, top: n
  * Largest count with an exact interval. Above it the closed form differs by less than a ten-thousandth and is
  * faster.
  */
-const EXACT = 100;
+const MAX_EXACT_COUNT = 100;
 /** Quantile of the normal distribution that leaves 2.5 % on either side. */
-const Z = 1.959963984540054;
-const known = new Map<number, { low: number; high: number }>();
+const NORMAL_QUANTILE = 1.959963984540054;
+const cachedIntervals = new Map<number, { low: number; high: number }>();
 
 /** Bound in closed form (Wilson and Hilferty, 1931), which uses that the cube root of a chi-square is nearly normal. */
-const closed = (mean: number, z: number) => mean * (1 - 1 / (9 * mean) + z / (3 * Math.sqrt(mean))) ** 3;
+const closedFormBound = (mean: number, z: number) =>
+  mean * (1 - 1 / (9 * mean) + z / (3 * Math.sqrt(mean))) ** 3;
 
 /** 95 % interval of the mean of a Poisson count, cached by count because the bisection is slow. */
 export function poissonInterval(count: number): { low: number; high: number } {
-  const before = known.get(count);
+  const before = cachedIntervals.get(count);
   if (before) return before;
-  const found = count > EXACT ? { low: closed(count, -Z), high: closed(count + 1, Z) } : exactInterval(count);
-  known.set(count, found);
+  const found =
+    count > MAX_EXACT_COUNT
+      ? { low: closedFormBound(count, -NORMAL_QUANTILE), high: closedFormBound(count + 1, NORMAL_QUANTILE) }
+      : exactInterval(count);
+  cachedIntervals.set(count, found);
   return found;
 }
 

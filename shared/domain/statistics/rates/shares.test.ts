@@ -16,7 +16,7 @@ test.each([
   expect(rounded(shareOfAnswers(answers))).toEqual(expected);
 });
 
-test('nobody answered: there is no share, rather than none', () => {
+test('without answers the share is null, not 0', () => {
   expect(shareOfAnswers({ yes: 0, answered: 0 })).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test('the interval narrows with the answers and is there for a hundred thousand'
   expect(width(100_000)).toBeCloseTo((2 * 1.96 * Math.sqrt(0.1875)) / Math.sqrt(100_000), 4);
 });
 
-test('each bound leaves two and a half in a hundred', () => {
+test('at each bound the count has a probability of 2.5 %', () => {
   // Sums P(X ≤ 3) of 8 at the upper bound and P(X ≥ 3) at the lower bound term by term; both must be 2.5 %.
   const { low, high } = shareOfAnswers({ yes: 3, answered: 8 }) as Share;
   const ways = [1, 8, 28, 56, 70, 56, 28, 8, 1];

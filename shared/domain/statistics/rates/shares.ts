@@ -19,14 +19,14 @@ export interface Share {
 }
 
 /** Probability that lies outside the interval on each side. */
-const TAIL = 0.025;
+const TAIL_PROBABILITY = 0.025;
 /** Bisection steps after which both ends are the same floating-point number. */
-const STEPS = 60;
+const BISECTION_STEPS = 60;
 /** A term smaller than this part of the sum no longer changes it. */
-const NOTHING = 1e-17;
+const NEGLIGIBLE_PART = 1e-17;
 
 /** Logarithm of the binomial coefficient: the ways to choose `count` out of `of`. */
-function logWays(count: number, of: number): number {
+function logBinomial(count: number, of: number): number {
   let log = 0;
   for (let k = 1; k <= Math.min(count, of - count); k += 1) log += Math.log((of - k + 1) / k);
   return log;
@@ -35,13 +35,13 @@ function logWays(count: number, of: number): number {
 /**
  * Binomial probability of at most `count` yes out of `of`. `share`, the probability of each yes, is above count /
  * of.
- * @param ways result of `logWays`, passed in so that the bisection computes it once
+ * @param ways result of `logBinomial`, passed in so that the bisection computes it once
  */
-function atMost(count: number, of: number, share: number, ways: number): number {
+function probabilityOfAtMost(count: number, of: number, share: number, ways: number): number {
   let term = Math.exp(ways + count * Math.log(share) + (of - count) * Math.log1p(-share));
   let sum = term;
   // Sums from `count` downwards: `count` lies below the mean, so the terms shrink fast and the loop ends early.
-  for (let k = count; k > 0 && term > sum * NOTHING; k -= 1) {
+  for (let k = count; k > 0 && term > sum * NEGLIGIBLE_PART; k -= 1) {
     term *= (k / (of - k + 1)) * ((1 - share) / share);
     sum += term;
   }
@@ -49,13 +49,13 @@ function atMost(count: number, of: number, share: number, ways: number): number 
 }
 
 /** Upper bound of the interval: the greatest share still compatible with `count` yes out of `of`, by bisection. */
-function upper(count: number, of: number): number {
+function upperBound(count: number, of: number): number {
   if (count === of) return 1;
-  const ways = logWays(count, of);
+  const ways = logBinomial(count, of);
   let [low, high] = [count / of, 1];
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < BISECTION_STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (atMost(count, of, middle, ways) > TAIL) low = middle;
+    if (probabilityOfAtMost(count, of, middle, ways) > TAIL_PROBABILITY) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -67,7 +67,7 @@ export function shareOfAnswers({ yes, answered }: Answers): Share | null {
   // By symmetry the lower bound of yes is one minus the upper bound of no.
   return {
     share: yes / answered,
-    low: 1 - upper(answered - yes, answered),
-    high: upper(yes, answered),
+    low: 1 - upperBound(answered - yes, answered),
+    high: upperBound(yes, answered),
   };
 }

@@ -4,18 +4,18 @@ import { isMisread } from './misread';
 type DecimalSign = ',' | '.';
 
 /** A text marked with how its kind of file protects it: typed by people, or stored as code. */
-type Marked = { typed: string } | { stored: string };
+type MarkedText = { typed: string } | { stored: string };
 
 /**
  * Value of a cell: a number, a boolean, a text of our own, a marked text, or nothing. Text typed by people
  * is protected from being read as a date or formula; codes and ISO dates are written unchanged.
  */
-export type Cell = string | number | boolean | null | undefined | Marked;
+export type Cell = string | number | boolean | null | undefined | MarkedText;
 
 /** Marks a text as typed by people. */
-export const typed = (text: string): Marked => ({ typed: text });
+export const typed = (text: string): MarkedText => ({ typed: text });
 /** Marks a code, an ISO date or another text that is written unchanged. */
-export const stored = (text: string): Marked => ({ stored: text });
+export const stored = (text: string): MarkedText => ({ stored: text });
 
 /** Format of a CSV file. */
 export interface CsvStyle {
@@ -41,24 +41,24 @@ export const forSpreadsheets = (languageCode: string): CsvStyle => ({
 /** Style for R, Python and other programs: RFC 4180, a decimal point in every language, one header line. */
 export const FOR_PROGRAMS: CsvStyle = { separator: ',', decimal: '.', bom: false, guarded: false };
 
-/** Content of a file without rows, in every language (specification, section 8). */
-const EMPTY = 'Data is empty';
+/** Content of a CSV file without rows, in every language (specification, section 8). */
+const EMPTY_FILE = 'Data is empty';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
 /** First characters that make a spreadsheet evaluate a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
 /** Text that a spreadsheet would read as day and month, such as the age class 11-20. */
-const DAY_LIKE = /^\d{1,2}[-/]\d{1,2}$/;
+const DAY_AND_MONTH = /^\d{1,2}[-/]\d{1,2}$/;
 
 /** The text with an apostrophe in front where a spreadsheet would run it as a formula. */
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const neutralised = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
 
-/** Undoes the protection that a file for spreadsheets gives to a cell. */
+/** Removes the protection that a file for spreadsheets adds to a cell. */
 export function unprotected(cell: string): string {
   const bare = cell.slice(1);
-  return cell.startsWith("'") && (FORMULA.test(bare) || isMisread(bare)) ? bare : cell;
+  return cell.startsWith("'") && (FORMULA_START.test(bare) || isMisread(bare)) ? bare : cell;
 }
 
 function textOf(cell: Cell, { decimal, guarded }: CsvStyle): string {
@@ -66,7 +66,7 @@ function textOf(cell: Cell, { decimal, guarded }: CsvStyle): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : '';
   if (typeof cell === 'boolean') return String(cell);
   if (typeof cell === 'string')
-    return neutralised(guarded && DAY_LIKE.test(cell) ? cell.replace(/[-/]/, '–') : cell);
+    return neutralised(guarded && DAY_AND_MONTH.test(cell) ? cell.replace(/[-/]/, '–') : cell);
   if ('stored' in cell) return cell.stored;
   return guarded && isMisread(cell.typed) ? `'${cell.typed}` : neutralised(cell.typed);
 }
@@ -94,7 +94,7 @@ export function csvLines(style: CsvStyle) {
   const line = (cells: readonly Cell[]): string =>
     cells.map((cell) => quoted(textOf(cell, style), style)).join(style.separator) + LINE_END;
   const start = style.bom ? BYTE_ORDER_MARK : '';
-  return { start, line, empty: start + EMPTY + LINE_END };
+  return { start, line, empty: start + EMPTY_FILE + LINE_END };
 }
 
 /** A complete CSV file. Files for programs omit the `about` lines, which would be read as the header. */

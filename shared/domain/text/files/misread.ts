@@ -1,5 +1,5 @@
 /** Names of months in French and English, in full and abbreviated. */
-const MONTHS = new Set(
+const MONTH_NAMES = new Set(
   ['fr', 'en'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
@@ -12,9 +12,9 @@ const MONTHS = new Set(
     }),
   ),
 );
-const FIGURES = /^\d+(?:[\s.,:/–-]+\d+)+[\s.]*$/;
+const DIGIT_GROUPS = /^\d+(?:[\s.,:/–-]+\d+)+[\s.]*$/;
 const LEADING_ZERO = /^0\d+$/;
-const LONG = /^\d{16,}$/;
+const LONG_NUMBER = /^\d{16,}$/;
 const SCIENTIFIC = /^\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const CLOCK = /^\d{1,2}(?::\d{2})?\s*[ap]m$/i;
 
@@ -24,13 +24,14 @@ const CLOCK = /^\d{1,2}(?::\d{2})?\s*[ap]m$/i;
  */
 export function isMisread(text: string): boolean {
   const bare = text.trim();
-  if ([FIGURES, LEADING_ZERO, LONG, SCIENTIFIC, CLOCK].some((shape) => shape.test(bare))) return true;
+  if ([DIGIT_GROUPS, LEADING_ZERO, LONG_NUMBER, SCIENTIFIC, CLOCK].some((shape) => shape.test(bare)))
+    return true;
   const parts = bare
     .toLowerCase()
     .split(/[\s./-]+/)
     .filter(Boolean);
   const [words, figures] = [
-    parts.filter((one) => MONTHS.has(one)),
+    parts.filter((one) => MONTH_NAMES.has(one)),
     parts.filter((one) => /^\d{1,4}$/.test(one)),
   ];
   return words.length === 1 && figures.length >= 1 && parts.length === words.length + figures.length;

@@ -20,7 +20,7 @@ test('words of a query may stand in names of several languages', () => {
   expect(found('napoleon wrasse')).toEqual(['Cheilinus undulatus']);
 });
 
-test('the best answer stands first, and an empty query finds all', () => {
+test('the best match comes first, and an empty query matches all', () => {
   expect(found('wrasse')).toEqual(['Cheilinus undulatus', 'Cheilinus trilobatus']);
   expect(found('')).toHaveLength(4);
   expect(found('xyz')).toEqual([]);

@@ -2,7 +2,7 @@ import { editDistance } from './near';
 import { normalise } from './search';
 
 /** An item with its names, normalised for comparison. */
-interface Entry<T> {
+interface IndexedItem<T> {
   item: T;
   names: readonly string[];
   /** all names in one text, so that the words of a query may match different names: "napoleon wrasse" */
@@ -11,7 +11,7 @@ interface Entry<T> {
 
 /** Normalised names of many items, prepared once so that each typed letter costs one pass over them. */
 interface NameIndex<T> {
-  entries: readonly Entry<T>[];
+  entries: readonly IndexedItem<T>[];
   /** every word of every name, with the indices of the entries that contain it */
   words: ReadonlyMap<string, readonly number[]>;
 }
@@ -22,7 +22,7 @@ interface NameIndex<T> {
  */
 export function indexNames<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): NameIndex<T> {
   const words = new Map<string, number[]>();
-  const entries = items.map((item, at): Entry<T> => {
+  const entries = items.map((item, at): IndexedItem<T> => {
     const names = [...new Set(namesOf(item).map(normalise))].filter((name) => name !== '');
     const own = new Set(names.flatMap((name) => [name.replaceAll(' ', ''), ...name.split(' ')]));
     for (const word of own) {
@@ -64,9 +64,9 @@ export function searchNames<T>(index: NameIndex<T>, query: string): T[] {
 }
 
 /** Words shorter than this are not compared: they resemble too many others. */
-const LEAST = 3;
+const MIN_LETTERS = 3;
 /** Length from which a word tolerates two typing errors; shorter words tolerate one. */
-const LONG = 6;
+const TWO_ERRORS_FROM = 6;
 
 /** The letters of a word as a bit mask: one typing error changes at most two bits. */
 function lettersOf(word: string): number {
@@ -82,8 +82,8 @@ function bitsOf(number: number): number {
 }
 
 /** Entries that contain a word similar to this one, each with the number of typing errors. */
-function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
-  const most = word.length < LONG ? 1 : 2;
+function typingErrorsByEntry<T>(index: NameIndex<T>, word: string): Map<number, number> {
+  const most = word.length < TWO_ERRORS_FROM ? 1 : 2;
   const letters = lettersOf(word);
   const found = new Map<number, number>();
   for (const [other, entries] of index.words) {
@@ -101,16 +101,16 @@ function slipsOf<T>(index: NameIndex<T>, word: string): Map<number, number> {
 export function nearNames<T>(index: NameIndex<T>, query: string, limit = 8): T[] {
   const words = normalise(query)
     .split(' ')
-    .filter((word) => word.length >= LEAST);
+    .filter((word) => word.length >= MIN_LETTERS);
   const found = new Map<number, { hits: number; slips: number }>();
   for (const word of words)
-    for (const [at, slips] of slipsOf(index, word)) {
+    for (const [at, slips] of typingErrorsByEntry(index, word)) {
       const so = found.get(at) ?? { hits: 0, slips: 0 };
       found.set(at, { hits: so.hits + 1, slips: so.slips + slips });
     }
   return [...found]
     .sort(([a, one], [b, other]) => other.hits - one.hits || one.slips - other.slips || a - b)
     .slice(0, limit)
-    .map(([at]) => index.entries[at] as Entry<T>)
+    .map(([at]) => index.entries[at] as IndexedItem<T>)
     .map(({ item }) => item);
 }

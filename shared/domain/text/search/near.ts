@@ -1,9 +1,9 @@
 import { normalise } from './search';
 
 /** Words shorter than this are not compared: they resemble too many others. */
-const LEAST = 3;
+const MIN_LETTERS = 3;
 /** From this length on a word may contain two typing errors, below it one. */
-const LONG = 6;
+const TWO_ERRORS_FROM = 6;
 
 /**
  * Number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other
@@ -39,8 +39,8 @@ const isSwap = (one: string, other: string, i: number, j: number): boolean =>
  * close enough.
  */
 function wordDistance(word: string, words: readonly string[]): number | null {
-  if (word.length < LEAST) return null;
-  const most = word.length < LONG ? 1 : 2;
+  if (word.length < MIN_LETTERS) return null;
+  const most = word.length < TWO_ERRORS_FROM ? 1 : 2;
   let best = most + 1;
   for (const other of words) {
     if (best === 0) break;
@@ -62,7 +62,7 @@ export function nearMatches<T>(
 ): T[] {
   const words = normalise(query)
     .split(' ')
-    .filter((word) => word.length >= LEAST);
+    .filter((word) => word.length >= MIN_LETTERS);
   const found = items.flatMap((item) => {
     const own = namesOf(item).flatMap((name) => {
       const text = normalise(name);

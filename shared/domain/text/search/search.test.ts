@@ -18,7 +18,7 @@ test('every word of the query is looked for, in any order', () => {
   expect(matches('', 'Anything')).toBe(true);
 });
 
-test('a better answer ranks lower', () => {
+test('a better match has a lower rank', () => {
   expect(rank('hao', 'Hao')).toBe(0);
   expect(rank('hua', 'Huahine')).toBe(1);
   expect(rank('iti', 'Huahine Iti')).toBe(2);

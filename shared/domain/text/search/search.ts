@@ -24,7 +24,7 @@ export function rank(query: string, text: string): 0 | 1 | 2 | 3 | null {
   return rankNormalised(normalise(query), normalise(text));
 }
 
-/** The same for a query and a text that are already normalised. */
+/** How well a normalised text matches a normalised query, with the ranks of `rank`. */
 function rankNormalised(wanted: string, given: string): 0 | 1 | 2 | 3 | null {
   if (given === wanted) return 0;
   if (given.startsWith(wanted)) return 1;

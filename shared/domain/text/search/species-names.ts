@@ -21,7 +21,7 @@ export interface NamedPhenotype {
 }
 
 /** The names of one species as shown on every screen. */
-interface SpecieNames<Name extends NameIn = NameIn> {
+interface SpeciesNames<Name extends NameIn = NameIn> {
   /** vernacular names in languages of the islands other than the reader's, with their language */
   local: Name[];
   /** vernacular name in the reader's language, or else in the default language */
@@ -29,14 +29,14 @@ interface SpecieNames<Name extends NameIn = NameIn> {
   scientific: string;
 }
 
-const WORLD = ['fr', 'en', 'es'];
+const WORLD_LANGUAGES = ['fr', 'en', 'es'];
 const DEFAULT = 'en';
-const short = (code: string): string => code.replace(/_.*/, '');
+const shortCode = (code: string): string => code.replace(/_.*/, '');
 
 /** The name in a language, else in the default language (specification, section 8), else null. */
-function named(names: readonly NameIn[], language: string): string | null {
-  const of = (code: string) => names.find((one) => short(one.lang) === code)?.value;
-  return of(short(language)) ?? of(DEFAULT) ?? null;
+function nameInLanguage(names: readonly NameIn[], language: string): string | null {
+  const of = (code: string) => names.find((one) => shortCode(one.lang) === code)?.value;
+  return of(shortCode(language)) ?? of(DEFAULT) ?? null;
 }
 
 /** Placeholder name for an id that is in no list on this device. */
@@ -46,11 +46,12 @@ export const unknownName = (id: number): string => `#${id}`;
 export function specieNames<Name extends NameIn>(
   specie: { name: string; translations: readonly Name[] },
   language: string,
-): SpecieNames<Name> {
-  const foreign = (one: Name) => !WORLD.includes(short(one.lang)) && short(one.lang) !== short(language);
+): SpeciesNames<Name> {
+  const foreign = (one: Name) =>
+    !WORLD_LANGUAGES.includes(shortCode(one.lang)) && shortCode(one.lang) !== shortCode(language);
   return {
     local: specie.translations.filter(foreign),
-    common: named(specie.translations, language),
+    common: nameInLanguage(specie.translations, language),
     scientific: specie.name,
   };
 }
@@ -69,7 +70,7 @@ export function specieLine(specie: NamedSpecie, language: string): string {
 
 /** Name of a phenotype in a language. */
 export function phenotypeLabel(phenotype: NamedPhenotype, language: string): string {
-  return named(phenotype.translation, language) ?? phenotype.value;
+  return nameInLanguage(phenotype.translation, language) ?? phenotype.value;
 }
 
 /** Every name of a species, in any language. */

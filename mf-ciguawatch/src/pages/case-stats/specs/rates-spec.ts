@@ -1,5 +1,5 @@
 import type { UnitRate, Unrated } from '@ciguawatch/shared/domain/statistics/rates/rates-units';
-import { TOP } from '@ciguawatch/shared/domain/statistics/statistics-counts';
+import { MAX_ENTRIES } from '@ciguawatch/shared/domain/statistics/statistics-counts';
 import { type ChartLabels, noneText, type OwnSpec } from './chart-specs';
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -38,7 +38,7 @@ export function ratesSpec(
   labels: ChartLabels,
 ): OwnSpec {
   const { t, number, island, rateAlert } = labels;
-  const shown = rates.slice(0, TOP);
+  const shown = rates.slice(0, MAX_ENTRIES);
   const name = ({ islands }: UnitRate) => islands.map(island).join(', ');
   const [first] = shown;
   const without = withoutText(unrated, labels);

@@ -1,4 +1,4 @@
-import { hatched } from '@ciguawatch/shared/domain/document/hatched';
+import { hatchedBox } from '@ciguawatch/shared/domain/document/hatched';
 import { type ChartData, unobservedOf } from '@ciguawatch/shared/ui/charts/chart-data';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 
@@ -36,7 +36,7 @@ export function columnsFigure(data: ChartData, number: (value: number) => string
   });
   const partly = (data.partly ?? []).map((at) => ({ from: at, to: at }));
   const gaps = [...(data.gaps ?? []), ...partly].flatMap(({ from, to }) =>
-    hatched({ x: LEFT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT - 8 }),
+    hatchedBox({ x: LEFT + from * step, y: 8, width: (to - from + 1) * step, height: HEIGHT - 8 }),
   );
   const columns = values.flatMap((value, i): Shape[] =>
     blank.has(i) || value === 0

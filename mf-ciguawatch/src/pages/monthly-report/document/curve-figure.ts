@@ -1,4 +1,4 @@
-import { hatched } from '@ciguawatch/shared/domain/document/hatched';
+import { hatchedBox } from '@ciguawatch/shared/domain/document/hatched';
 import type { CurveMonth } from '@ciguawatch/shared/domain/monthly/monthly-curve';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import type { ReportWords } from './words';
@@ -55,7 +55,7 @@ export function curveParts(curve: readonly CurveMonth[], words: ReportWords): Pa
     ),
   ]);
   const gaps = runs(seen.map((value) => (value === null ? true : null))).flatMap(({ from, values }) =>
-    hatched({ x: x(from) - step / 2, y: 8, width: values.length * step, height: HEIGHT - 8 }),
+    hatchedBox({ x: x(from) - step / 2, y: 8, width: values.length * step, height: HEIGHT - 8 }),
   );
   const half = Math.round(most / 2);
   const axis = [...new Set([0, half, most])].flatMap((value): Shape[] => [

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@ciguawatch/shared/api/schemas/monthly/monthly';
-import { hatched } from '@ciguawatch/shared/domain/document/hatched';
+import { hatchedBox } from '@ciguawatch/shared/domain/document/hatched';
 import { daysIn } from '@ciguawatch/shared/domain/monthly/monthly-period';
 import type { Part, Shape } from '@ciguawatch/shared/ui/document/description';
 import { inAlert } from './alerts';
@@ -50,7 +50,7 @@ export function squaresParts(content: ReportContent, words: ReportWords): Part[]
     period.month === null ? month(index + 1, null, 'short') : number(index + 1);
   const shapes: Shape[] = [
     ...silent.flatMap((index) =>
-      hatched({ x: LEFT + index * step, y: TOP, width: step, height: tall - TOP }),
+      hatchedBox({ x: LEFT + index * step, y: TOP, width: step, height: tall - TOP }),
     ),
     ...ticks(most).flatMap((value): Shape[] => [
       {

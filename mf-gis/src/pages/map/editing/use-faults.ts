@@ -1,6 +1,6 @@
 import type { Position } from '@ciguawatch/shared/domain/geo/geometry';
 import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
-import { findFar, middleOf } from '@ciguawatch/shared/domain/outline/find-far';
+import { boxCenter, findFar } from '@ciguawatch/shared/domain/outline/find-far';
 import { findFaults } from '@ciguawatch/shared/domain/outline/find-faults';
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../../../outline/drawing';
@@ -15,7 +15,7 @@ const REST = 200;
  */
 export function faultsOfDrawing({ outline, point }: Drawing, places: readonly Position[]): Fault[] {
   if (outline.length === 0) return point ? findFar(point, places) : [];
-  const middle = middleOf(outline);
+  const middle = boxCenter(outline);
   return [...findFaults(outline), ...(middle ? findFar(middle, places) : [])];
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '@ciguawatch/shared/domain/outline/fault';
 import { mendOf } from '@ciguawatch/shared/domain/outline/find-faults';
-import { measure } from '@ciguawatch/shared/domain/outline/measure';
+import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import { formatNumber, useT } from '@ciguawatch/shared/runtime/i18n/i18n';
 import { Button } from '@ciguawatch/shared/ui/actions/button';
 import { Badge } from '@ciguawatch/shared/ui/data/badge';
@@ -29,8 +29,8 @@ export function OutlineCard({ drawing, saved, faults, onMend, onShow }: Props) {
   const t = useT('outlineEdit');
   const { outline, point } = drawing;
   const mending = useMending(outline, (mended) => onMend({ outline: mended, point: null }));
-  const now = useMemo(() => measure(outline), [outline]);
-  const before = useMemo(() => measure(saved.outline).areaKm2, [saved]);
+  const now = useMemo(() => measureOutline(outline), [outline]);
+  const before = useMemo(() => measureOutline(saved.outline).areaKm2, [saved]);
   const grown = now.areaKm2 - before;
   const wrong = faults?.filter(({ warning }) => !warning) ?? [];
   const figures: [string, string][] = [

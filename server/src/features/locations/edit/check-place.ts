@@ -2,7 +2,7 @@ import type { ErrorCode } from '@ciguawatch/shared/contract/error-codes';
 import type { Place, PlaceIndex } from '../place-index';
 
 /** Allowed types of the parent, by type of place. */
-const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
+const PARENT_TYPES: Record<Place['type'], readonly Place['type'][]> = {
   C: [],
   A: ['C'],
   I: ['A', 'C'],
@@ -10,7 +10,7 @@ const PARENTS: Record<Place['type'], readonly Place['type'][]> = {
 };
 
 /** A place as requested. */
-interface Wanted {
+interface RequestedPlace {
   id: number | null;
   type: Place['type'];
   country: number;
@@ -19,22 +19,23 @@ interface Wanted {
 }
 
 /** Error codes by field for a place; its parent must be of the same country and of an allowed type. */
-export function placeFaults(places: PlaceIndex, wanted: Wanted): Record<string, ErrorCode> {
+export function placeFaults(places: PlaceIndex, wanted: RequestedPlace): Record<string, ErrorCode> {
   const faults: Record<string, ErrorCode> = {};
-  if (!isParent(places, wanted)) faults.parent_id = wanted.parent_id === null ? 'required' : 'unknown_id';
+  if (!isAllowedParent(places, wanted))
+    faults.parent_id = wanted.parent_id === null ? 'required' : 'unknown_id';
   if (wanted.timezone !== null && !isZone(wanted.timezone)) faults.timezone = 'unknown_choice';
   if (wanted.timezone !== null && (wanted.type === 'I' || wanted.type === 'L'))
     faults.timezone = 'unknown_choice';
   return faults;
 }
 
-function isParent(places: PlaceIndex, { id, type, country, parent_id }: Wanted): boolean {
+function isAllowedParent(places: PlaceIndex, { id, type, country, parent_id }: RequestedPlace): boolean {
   if (type === 'C') return parent_id === null;
   const parent = parent_id === null ? undefined : places.get(parent_id);
   return (
     parent !== undefined &&
     parent.country === country &&
-    PARENTS[type].includes(parent.type) &&
+    PARENT_TYPES[type].includes(parent.type) &&
     parent.id !== id
   );
 }

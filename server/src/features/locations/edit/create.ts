@@ -10,13 +10,13 @@ import { checkRepeat } from '../../../http/sent-before';
 import { manages, type Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
 import { placeFaults } from './check-place';
-import { fullLocation } from './full';
-import { holdLocation, type LocationRow } from './hold';
-import { namesOf } from './names-of';
+import { fullLocation } from './full-location';
+import { type LocationRow, lockLocation } from './lock-location';
+import { nonEmptyNames } from './non-empty-names';
 import { noteChange } from './note';
-import { checkedOutline } from './outline/check-geometry';
+import { normalizedOutline } from './outline/check-geometry';
 import type { DrawnColumns } from './outline/drawn-columns';
-import { keepOutline } from './outline-version';
+import { storeOutline } from './outline-version';
 import { setResidents } from './residents';
 
 /**
@@ -25,18 +25,18 @@ import { setResidents } from './residents';
  */
 export async function createLocation(deps: Deps, who: Who, body: LocationCreate): Promise<LocationFull> {
   if (!manages(who, body.country)) throw new HttpError(403, 'country_forbidden');
-  const drawn = await checkedOutline(body.geometry, deps.outlines);
-  if (drawn.geometry === null) throw invalidFields({ geometry: 'required' });
+  const outlineColumns = await normalizedOutline(body.geometry, deps.outlines);
+  if (outlineColumns.geometry === null) throw invalidFields({ geometry: 'required' });
   return deps.store.tx(async (trx) => {
     const { uuid: sent, ...said } = body;
     const body_hash = bodyHash(said);
-    const known = await madeAs(trx, who, sent, body_hash);
-    if (known) return fullLocation(trx, await holdLocation(trx, known, who));
+    const earlierId = await createdEarlier(trx, who, sent, body_hash);
+    if (earlierId) return fullLocation(trx, await lockLocation(trx, earlierId, who));
     const { country, type, name, names, parent_id, timezone, landform } = body;
-    const wanted = { id: null, type, country, parent_id, timezone: timezone ?? null };
-    const faults = placeFaults(await loadPlaces(trx), wanted);
+    const requestedPlace = { id: null, type, country, parent_id, timezone: timezone ?? null };
+    const faults = placeFaults(await loadPlaces(trx), requestedPlace);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    const own = {
+    const ownColumns = {
       uuid: sent?.toLowerCase() ?? randomUUID(),
       body_hash,
       country,
@@ -46,19 +46,23 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
       timezone: timezone ?? null,
       landform: landform ?? null,
     };
-    const row = await insert(trx, { ...own, names: namesOf(names), changed_by: who.id }, drawn);
+    const row = await insertPlace(
+      trx,
+      { ...ownColumns, names: nonEmptyNames(names), changed_by: who.id },
+      outlineColumns,
+    );
     if (!row) {
       // Lost the race to a concurrent duplicate of the same call.
-      const other = await madeAs(trx, who, sent, body_hash);
-      if (other === null)
+      const concurrentId = await createdEarlier(trx, who, sent, body_hash);
+      if (concurrentId === null)
         throw new HttpError(409, 'conflict', { message: 'It was created by another call.' });
-      return fullLocation(trx, await holdLocation(trx, other, who));
+      return fullLocation(trx, await lockLocation(trx, concurrentId, who));
     }
     if (body.residents) await setResidents(trx, row, body.residents);
-    const by = { user: who.id, at: deps.clock.now() };
-    const full = await fullLocation(trx, await holdLocation(trx, row.id, who));
-    await keepOutline(trx, row, by);
-    await noteChange(trx, by, 'create', null, full);
+    const author = { user: who.id, at: deps.clock.now() };
+    const full = await fullLocation(trx, await lockLocation(trx, row.id, who));
+    await storeOutline(trx, row, author);
+    await noteChange(trx, author, 'create', null, full);
     return full;
   });
 }
@@ -67,27 +71,27 @@ export async function createLocation(deps: Deps, who: Who, body: LocationCreate)
  * Id of the place created under an identifier earlier; null when there is none.
  * @throws HttpError 409 when its body was different
  */
-async function madeAs(
+async function createdEarlier(
   trx: Transaction<DB>,
   who: Who,
   uuid: string | undefined,
   hash: string,
 ): Promise<number | null> {
   if (uuid === undefined) return null;
-  const known = await trx
+  const earlier = await trx
     .selectFrom('location')
     .select(['id', 'body_hash'])
     .where('uuid', '=', uuid.toLowerCase())
     .executeTakeFirst();
-  if (!known) return null;
-  if (known.body_hash !== null && known.body_hash !== hash)
-    checkRepeat(known.body_hash, hash, {
-      current: await fullLocation(trx, await holdLocation(trx, known.id, who)),
+  if (!earlier) return null;
+  if (earlier.body_hash !== null && earlier.body_hash !== hash)
+    checkRepeat(earlier.body_hash, hash, {
+      current: await fullLocation(trx, await lockLocation(trx, earlier.id, who)),
     });
-  return known.id;
+  return earlier.id;
 }
 
-async function insert(
+async function insertPlace(
   trx: Transaction<DB>,
   {
     names,

@@ -2,7 +2,7 @@ import type { Dependents } from '@ciguawatch/shared/api/schemas/outline';
 import type { Reader } from '../../../db/store';
 
 /** Largest number of names in the response. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** What depends on a place: places inside, cases reported from it, patients treated there. */
 export async function dependentsOf(db: Reader, id: number): Promise<Dependents> {
@@ -23,7 +23,7 @@ export async function dependentsOf(db: Reader, id: number): Promise<Dependents> 
     cases: cases.n,
     treated: treated.n,
     child_count: children.length,
-    children: children.slice(0, MOST_NAMES),
+    children: children.slice(0, MAX_NAMES),
   };
 }
 

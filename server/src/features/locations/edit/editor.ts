@@ -7,7 +7,7 @@ export async function editorOf(db: Reader, id: number | null): Promise<{ id: num
   return (await editorsOf(db, [id])).get(id) ?? null;
 }
 
-/** The same for several accounts. */
+/** Accounts by id with their names, for several changes. */
 export async function editorsOf(
   db: Reader,
   ids: readonly number[],

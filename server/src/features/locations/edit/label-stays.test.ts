@@ -15,7 +15,7 @@ test('a box across 180° is compared as one piece', () => {
   expect(labelStays([179.9, -17, 180, -16.9], [179.9, -17, -179.9, -16.9])).toBe(false);
 });
 
-test('a label point stays only where it is', () => {
+test('the label point of a point moves with it', () => {
   expect(labelStays([10, 5, 10, 5], [10, 5, 10, 5])).toBe(true);
   expect(labelStays([10, 5, 10, 5], [10.001, 5, 10.001, 5])).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type Bbox, drawnBbox } from '@ciguawatch/shared/domain/geo/geometry';
 
 /** Share of its size by which the box of an outline may move on each side. */
-const SHARE = 0.1;
+const MAX_BOX_SHIFT = 0.1;
 
 /**
  * Whether the label point may stay although the outline has changed: every moved vertex shifts the computed
@@ -13,5 +13,5 @@ export function labelStays(before: readonly number[] | null, after: readonly num
   if (!before || !after) return false;
   const [from, to] = [drawnBbox(before as Bbox), drawnBbox(after as Bbox)];
   const size = [from[2] - from[0], from[3] - from[1]];
-  return from.every((side, index) => Math.abs(side - to[index]!) <= SHARE * size[index % 2]!);
+  return from.every((side, index) => Math.abs(side - to[index]!) <= MAX_BOX_SHIFT * size[index % 2]!);
 }

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Store } from '../../../db/store';
 import type { Who } from '../../../http/who';
 import { editorsOf } from './editor';
-import { figures } from './note';
+import { outlineMeasures } from './note';
 
-type Figures = ReturnType<typeof figures>;
+type OutlineMeasures = ReturnType<typeof outlineMeasures>;
 
 /** Measures outlines once per version, since a whole country takes tens of milliseconds. */
-export class OutlineFigures {
-  readonly #known = new Map<number, { version: number; figures: Figures }>();
+export class OutlineList {
+  readonly #known = new Map<number, { version: number; figures: OutlineMeasures }>();
 
   constructor(private readonly store: Store) {}
 
   /** Outlines of the managed countries with their measures, by id. */
   async list(who: Who): Promise<OutlineLine[]> {
-    const { rows } = await sql<Line>`
+    const { rows } = await sql<OutlineRow>`
       select l.id, l.version, l.source, l.changed_at, l.changed_by,
         (select count(*)::int from case_report c where c.case_location_id = l.id) as cases
       from location l where l.country = any(${who.countries}::int[]) order by l.id`.execute(this.store.read);
@@ -34,27 +34,27 @@ export class OutlineFigures {
     });
   }
 
-  async #measure(rows: readonly Line[]): Promise<Map<number, Figures>> {
-    const stale = rows.filter(({ id, version }) => this.#known.get(id)?.version !== version);
-    if (stale.length > 0) {
+  async #measure(rows: readonly OutlineRow[]): Promise<Map<number, OutlineMeasures>> {
+    const outdated = rows.filter(({ id, version }) => this.#known.get(id)?.version !== version);
+    if (outdated.length > 0) {
       const outlines = await this.store.read
         .selectFrom('location')
         .select(['id', 'version', 'geometry'])
         .where(
           'id',
           'in',
-          stale.map(({ id }) => id),
+          outdated.map(({ id }) => id),
         )
         .execute();
       for (const { id, version, geometry } of outlines)
-        this.#known.set(id, { version, figures: figures(geometry as never) });
+        this.#known.set(id, { version, figures: outlineMeasures(geometry as never) });
     }
-    const unknown = figures(null);
+    const unknown = outlineMeasures(null);
     return new Map(rows.map(({ id }) => [id, this.#known.get(id)?.figures ?? unknown]));
   }
 }
 
-interface Line {
+interface OutlineRow {
   id: number;
   version: number;
   source: string | null;

@@ -2,13 +2,13 @@ import type { LocationFull } from '@ciguawatch/shared/api/schemas/outline';
 import type { Geometry } from '@ciguawatch/shared/domain/geo/geometry';
 import { polygonsOf } from '@ciguawatch/shared/domain/geo/geometry';
 import { toDrawn } from '@ciguawatch/shared/domain/geo/geometry-antimeridian';
-import { measure } from '@ciguawatch/shared/domain/outline/measure';
+import { measureOutline } from '@ciguawatch/shared/domain/outline/measure';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import { audit, difference } from '../../audit/audit';
 
 /** Account and time (milliseconds since 1970 UTC) of a change. */
-export interface By {
+export interface ChangeAuthor {
   user: number;
   at: number;
 }
@@ -19,26 +19,26 @@ export interface By {
  */
 export async function noteChange(
   trx: Transaction<DB>,
-  by: By,
+  by: ChangeAuthor,
   action: 'create' | 'update' | 'delete',
   before: LocationFull | null,
   after: LocationFull | null,
 ): Promise<void> {
-  const held = after ?? before;
-  if (!held) return;
-  const change = difference(before ? forTrail(before) : {}, after ? forTrail(after) : {});
+  const place = after ?? before;
+  if (!place) return;
+  const change = difference(before ? trailValues(before) : {}, after ? trailValues(after) : {});
   await audit(trx, {
     ...by,
     kind: 'location',
-    object_id: held.id,
+    object_id: place.id,
     action,
     ...(before && { before: change.before }),
     ...(after && { after: change.after }),
-    country: held.country,
+    country: place.country,
   });
 }
 
-function forTrail(full: LocationFull): object {
+function trailValues(full: LocationFull): object {
   const { name, names, type, country, parent_id, own_timezone, residents, landform, geometry } = full;
   return {
     name,
@@ -49,18 +49,18 @@ function forTrail(full: LocationFull): object {
     timezone: own_timezone,
     residents,
     landform,
-    ...figures(geometry),
+    ...outlineMeasures(geometry),
   };
 }
 
 /** Measures of an outline: kind, number of vertices, square kilometres to two decimals. */
-export function figures(geometry: LocationFull['geometry']): {
+export function outlineMeasures(geometry: LocationFull['geometry']): {
   outline: 'Point' | 'Polygon' | 'MultiPolygon' | null;
   vertices: number;
   area_km2: number | null;
 } {
   if (geometry === null) return { outline: null, vertices: 0, area_km2: null };
   if (geometry.type === 'Point') return { outline: 'Point', vertices: 1, area_km2: null };
-  const { vertices, areaKm2 } = measure(polygonsOf(toDrawn(geometry as Geometry)));
+  const { vertices, areaKm2 } = measureOutline(polygonsOf(toDrawn(geometry as Geometry)));
   return { outline: geometry.type, vertices, area_km2: Math.round(areaKm2 * 100) / 100 };
 }

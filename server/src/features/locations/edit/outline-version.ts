@@ -5,16 +5,16 @@ import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
 import { notFound } from '../../../http/errors/http-error';
 import { editorsOf } from './editor';
-import type { LocationRow } from './hold';
-import { type By, figures } from './note';
+import type { LocationRow } from './lock-location';
+import { type ChangeAuthor, outlineMeasures } from './note';
 
 type Outline = OutlineVersionFull['geometry'];
 
 /** Stores the outline of a version unless it is stored; `by` is null for reference data. */
-export async function keepOutline(
+export async function storeOutline(
   trx: Transaction<DB>,
   { id, version, geometry }: Pick<LocationRow, 'id' | 'version' | 'geometry'>,
-  by: By | null,
+  by: ChangeAuthor | null,
 ): Promise<void> {
   await trx
     .insertInto('location_outline')
@@ -31,19 +31,20 @@ export async function keepOutline(
 
 /** Versions of an outline, newest first; one that nobody has changed has its current version only. */
 export async function outlineVersions(db: Reader, row: LocationRow): Promise<OutlineVersion[]> {
-  const kept = await db
+  const storedVersions = await db
     .selectFrom('location_outline')
     .select(['version', 'at', 'user_id', 'geometry'])
     .where('location_id', '=', row.id)
     .orderBy('version', 'desc')
     .execute();
-  if (kept.length === 0) kept.push({ version: row.version, at: null, user_id: null, geometry: row.geometry });
+  if (storedVersions.length === 0)
+    storedVersions.push({ version: row.version, at: null, user_id: null, geometry: row.geometry });
   const names = await editorsOf(
     db,
-    kept.flatMap(({ user_id }) => user_id ?? []),
+    storedVersions.flatMap(({ user_id }) => user_id ?? []),
   );
-  return kept.map(({ version, at, user_id, geometry }) => {
-    const { vertices, area_km2 } = figures(geometry as Outline);
+  return storedVersions.map(({ version, at, user_id, geometry }) => {
+    const { vertices, area_km2 } = outlineMeasures(geometry as Outline);
     const user = user_id === null ? null : (names.get(user_id) ?? null);
     return { version, at: at?.toISOString() ?? null, user, vertices, area_km2 };
   });
@@ -60,11 +61,11 @@ export async function outlineVersion(
 ): Promise<OutlineVersionFull> {
   const line = (await outlineVersions(db, row)).find((other) => other.version === version);
   if (!line) throw notFound('There is no such version of this outline.');
-  const kept = await db
+  const storedVersion = await db
     .selectFrom('location_outline')
     .select('geometry')
     .where('location_id', '=', row.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  return { ...line, geometry: (kept ? kept.geometry : row.geometry) as Outline };
+  return { ...line, geometry: (storedVersion ? storedVersion.geometry : row.geometry) as Outline };
 }

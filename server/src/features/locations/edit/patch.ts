@@ -9,16 +9,16 @@ import { checkVersion } from '../../../http/if-match';
 import type { Who } from '../../../http/who';
 import { loadPlaces } from '../load-places';
 import { placeFaults } from './check-place';
-import { fullLocation } from './full';
-import { holdLocation, type LocationRow } from './hold';
+import { fullLocation } from './full-location';
 import { labelStays } from './label-stays';
-import { namesOf } from './names-of';
+import { type LocationRow, lockLocation } from './lock-location';
+import { nonEmptyNames } from './non-empty-names';
 import { noteChange } from './note';
-import { checkedOutline } from './outline/check-geometry';
+import { normalizedOutline } from './outline/check-geometry';
 import type { DrawnColumns } from './outline/drawn-columns';
-import { keepOutline } from './outline-version';
+import { storeOutline } from './outline-version';
+import { recomputeCasePlaces } from './recompute-case-places';
 import { setResidents } from './residents';
-import { touchCasesOf } from './touch-cases';
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
@@ -35,29 +35,30 @@ export async function patchLocation(
   body: LocationPatch,
   version: number,
 ): Promise<LocationFull> {
-  const drawn = body.geometry === undefined ? null : await checkedOutline(body.geometry, deps.outlines);
+  const outlineColumns =
+    body.geometry === undefined ? null : await normalizedOutline(body.geometry, deps.outlines);
   return deps.store.tx(async (trx) => {
-    const row = await holdLocation(trx, id, who);
+    const row = await lockLocation(trx, id, who);
     const before = await fullLocation(trx, row);
     checkVersion(version, row.version, before);
-    await checkPlace(trx, row, body, drawn?.geometry);
-    const by = { user: who.id, at: deps.clock.now() };
-    const isDrawn = drawn !== null && differs(drawn.geometry, row.geometry);
-    if (isDrawn) await keepOutline(trx, row, null);
-    const counted = body.residents === undefined ? [] : await setResidents(trx, row, body.residents);
-    const change = changeOf(row, body, isDrawn ? drawn : null);
-    if (Object.keys(change).length === 0 && counted.length === 0) return before;
+    await checkPlace(trx, row, body, outlineColumns?.geometry);
+    const author = { user: who.id, at: deps.clock.now() };
+    const isOutlineChanged = outlineColumns !== null && differs(outlineColumns.geometry, row.geometry);
+    if (isOutlineChanged) await storeOutline(trx, row, null);
+    const recountedPlaces = body.residents === undefined ? [] : await setResidents(trx, row, body.residents);
+    const change = changedColumns(row, body, isOutlineChanged ? outlineColumns : null);
+    if (Object.keys(change).length === 0 && recountedPlaces.length === 0) return before;
     const changed = await trx
       .updateTable('location')
       .set({ ...change, version: row.version + 1, changed_by: who.id })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (isDrawn) await keepOutline(trx, changed, by);
-    const moved = differs(row.center, changed.center) || row.parent_id !== changed.parent_id;
-    await touchCasesOf(trx, [...counted, ...(moved ? [id] : [])]);
+    if (isOutlineChanged) await storeOutline(trx, changed, author);
+    const isMoved = differs(row.center, changed.center) || row.parent_id !== changed.parent_id;
+    await recomputeCasePlaces(trx, [...recountedPlaces, ...(isMoved ? [id] : [])]);
     const after = await fullLocation(trx, changed);
-    await noteChange(trx, by, 'update', before, after);
+    await noteChange(trx, author, 'update', before, after);
     return after;
   });
 }
@@ -75,18 +76,18 @@ async function checkPlace(
 }
 
 /** Changed columns; empty when the body repeats the stored values. */
-function changeOf(
+function changedColumns(
   row: LocationRow,
   { name, names, parent_id, timezone, landform }: LocationPatch,
   drawn: DrawnColumns | null,
 ): Updateable<LocationTable> {
-  const plain = Object.entries({ name: name?.trim(), parent_id, timezone, landform }).filter(
+  const plainColumns = Object.entries({ name: name?.trim(), parent_id, timezone, landform }).filter(
     ([column, value]) => value !== undefined && differs(row[column as keyof LocationRow], value),
   );
   return {
-    ...Object.fromEntries(plain),
+    ...Object.fromEntries(plainColumns),
     ...(names !== undefined &&
-      differs(row.names, namesOf(names)) && { names: jsonb(namesOf(names)) as never }),
+      differs(row.names, nonEmptyNames(names)) && { names: jsonb(nonEmptyNames(names)) as never }),
     ...(drawn && {
       geometry: jsonb(drawn.geometry) as never,
       loca_bbox: jsonb(drawn.loca_bbox) as never,

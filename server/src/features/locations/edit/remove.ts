@@ -3,8 +3,8 @@ import { HttpError, invalidFields } from '../../../http/errors/http-error';
 import { checkVersion } from '../../../http/if-match';
 import type { Who } from '../../../http/who';
 import { dependentsOf, isUsed } from './dependents';
-import { fullLocation } from './full';
-import { holdLocation } from './hold';
+import { fullLocation } from './full-location';
+import { lockLocation } from './lock-location';
 import { noteChange } from './note';
 import { leaveUnit } from './residents';
 
@@ -15,7 +15,7 @@ import { leaveUnit } from './residents';
  */
 export async function deleteLocation(deps: Deps, who: Who, id: number, version: number): Promise<void> {
   await deps.store.tx(async (trx) => {
-    const row = await holdLocation(trx, id, who);
+    const row = await lockLocation(trx, id, who);
     if (row.type === 'C') throw invalidFields({ type: 'unknown_choice' });
     const full = await fullLocation(trx, row);
     checkVersion(version, row.version, full);

@@ -2,8 +2,8 @@ import type { Residents } from '@ciguawatch/shared/api/schemas/outline';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../db/schema';
 import type { Reader } from '../../../db/store';
-import { below } from './below';
-import type { LocationRow } from './hold';
+import type { LocationRow } from './lock-location';
+import { placesBelow } from './places-below';
 
 /**
  * Sets the residents of a place. Islands that are counted together share one number; the number of an
@@ -16,17 +16,18 @@ export async function setResidents(
   row: LocationRow,
   residents: Residents | null,
 ): Promise<number[]> {
-  const held = row.population_unit_id === null ? undefined : await unitOf(trx, row.population_unit_id);
-  if (residents === null ? held === undefined : isSame(held, residents)) return [];
-  const before = held ? await islandsOf(trx, held.id) : [];
-  if (residents === null) await dropUnit(trx, held!.id);
-  else if (held) await trx.updateTable('population_unit').set(residents).where('id', '=', held.id).execute();
+  const currentUnit = row.population_unit_id === null ? undefined : await unitOf(trx, row.population_unit_id);
+  if (residents === null ? currentUnit === undefined : isSame(currentUnit, residents)) return [];
+  const before = currentUnit ? await islandsOfUnit(trx, currentUnit.id) : [];
+  if (residents === null) await dropUnit(trx, currentUnit!.id);
+  else if (currentUnit)
+    await trx.updateTable('population_unit').set(residents).where('id', '=', currentUnit.id).execute();
   else await createUnit(trx, row, residents);
-  const islands = [...before, ...(await islandsOf(trx, held?.id ?? row.id))];
+  const islands = [...before, ...(await islandsOfUnit(trx, currentUnit?.id ?? row.id))];
   return [...new Set([row.id, ...islands])];
 }
 
-const islandsOf = async (trx: Reader, unit: number): Promise<number[]> => {
+const islandsOfUnit = async (trx: Reader, unit: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('location')
     .select('id')
@@ -60,8 +61,12 @@ export async function leaveUnit(
   { id, population_unit_id: unit }: LocationRow,
 ): Promise<void> {
   if (unit === null) return;
-  const named = await trx.selectFrom('location').select('type').where('id', '=', unit).executeTakeFirst();
-  if (unit === id || named?.type === 'I') await dropUnit(trx, unit);
+  const placeOfUnit = await trx
+    .selectFrom('location')
+    .select('type')
+    .where('id', '=', unit)
+    .executeTakeFirst();
+  if (unit === id || placeOfUnit?.type === 'I') await dropUnit(trx, unit);
 }
 
 /** Creates a number of residents under the id of its place, which has at most one. */
@@ -72,7 +77,7 @@ async function createUnit(trx: Transaction<DB>, row: LocationRow, residents: Res
     .onConflict((conflict) => conflict.column('id').doUpdateSet(residents))
     .execute();
   await sql`update location set population_unit_id = ${row.id}
-    where population_unit_id is null and (id = ${row.id} or (type = 'I' and id in ${below([row.id])}))`.execute(
+    where population_unit_id is null and (id = ${row.id} or (type = 'I' and id in ${placesBelow([row.id])}))`.execute(
     trx,
   );
 }

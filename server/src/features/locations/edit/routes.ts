@@ -5,9 +5,9 @@ import type { Feature } from '../../../deps';
 import { person, route } from '../../../http/route';
 import { guardedRoute } from '../../approvals/guarded-route';
 import { createLocation } from './create';
-import { fullLocation } from './full';
-import { findLocation } from './hold';
-import { OutlineFigures } from './list';
+import { fullLocation } from './full-location';
+import { OutlineList } from './list';
+import { findLocation } from './lock-location';
 import { outlineVersion, outlineVersions } from './outline-version';
 import { patchLocation } from './patch';
 import { deleteLocation } from './remove';
@@ -17,9 +17,9 @@ const noStore = (reply: FastifyReply) => reply.header('cache-control', 'private,
 
 /** Places with their outlines, for editors of places. */
 export const outlinesFeature: Feature = (app, deps) => {
-  const outlines = new OutlineFigures(deps.store);
-  const drawn = { bodyLimit: OUTLINE_BYTES };
-  const made = () => deps.charts.wanted();
+  const outlines = new OutlineList(deps.store);
+  const outlineOptions = { bodyLimit: OUTLINE_BYTES };
+  const remakeBasemap = () => deps.charts.makeSoon();
 
   route(app, deps, calls.listOutlines, async (context) => {
     noStore(context.reply);
@@ -37,9 +37,9 @@ export const outlinesFeature: Feature = (app, deps) => {
     app,
     deps,
     calls.createLocation,
-    { make: (through, { who, body }) => createLocation(through, who, body), made },
+    { make: (through, { who, body }) => createLocation(through, who, body), made: remakeBasemap },
     noStore,
-    drawn,
+    outlineOptions,
   );
 
   guardedRoute(
@@ -49,13 +49,13 @@ export const outlinesFeature: Feature = (app, deps) => {
     {
       make: (through, { who, params, body, version }) =>
         patchLocation(through, who, Number(params.id), body, version),
-      made,
+      made: remakeBasemap,
     },
     (reply, changed) => {
       noStore(reply);
       if (changed) reply.header('etag', `"${changed.version}"`);
     },
-    drawn,
+    outlineOptions,
   );
 
   guardedRoute(
@@ -67,7 +67,7 @@ export const outlinesFeature: Feature = (app, deps) => {
         await deleteLocation(through, who, Number(params.id), version);
         return {};
       },
-      made,
+      made: remakeBasemap,
     },
     noStore,
   );

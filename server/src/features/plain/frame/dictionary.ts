@@ -11,7 +11,7 @@ import french from '../locales/fr_FR.json';
 import type { PlainLanguage } from './language';
 
 /** Texts that ship with the server and do not depend on deployed modules. */
-const OWN: Record<PlainLanguage, Texts> = {
+const OWN_TEXTS: Record<PlainLanguage, Texts> = {
   fr_FR: { domain: domainFr, plain: french },
   en_US: { domain: domainEn, plain: english },
 };
@@ -26,7 +26,7 @@ export interface Dictionary {
   p: Translate;
 }
 
-interface Held {
+interface CachedDictionary {
   etag: string;
   texts: Texts;
 }
@@ -37,7 +37,7 @@ interface Held {
  * use.
  */
 export class Dictionaries {
-  readonly #held = new Map<PlainLanguage, Held>();
+  readonly #held = new Map<PlainLanguage, CachedDictionary>();
 
   constructor(
     private readonly store: Store,
@@ -50,22 +50,25 @@ export class Dictionaries {
     return { t: translator(texts, 'ciguawatch'), d: translator(texts, 'domain'), p: ownTexts(language) };
   }
 
-  async #current(language: PlainLanguage): Promise<Held> {
+  async #current(language: PlainLanguage): Promise<CachedDictionary> {
     const [deployed, version] = await Promise.all([
       this.bundled(language),
       readVersion(this.store, language),
     ]);
     const etag = `${version} ${deployed.etag}`;
-    const held = this.#held.get(language);
+    const cached = this.#held.get(language);
     const isThere = deployed.texts.ciguawatch?.report !== undefined;
-    if (held && (held.etag === etag || !isThere)) return held;
+    if (cached && (cached.etag === etag || !isThere)) return cached;
     if (!isThere) throw new HttpError(503, 'unavailable', { message: 'The texts are not there yet.' });
-    const fresh = {
+    const dictionary = {
       etag,
-      texts: overlayTexts({ ...OWN[language], ...deployed.texts }, await readEdits(this.store, language)),
+      texts: overlayTexts(
+        { ...OWN_TEXTS[language], ...deployed.texts },
+        await readEdits(this.store, language),
+      ),
     };
-    this.#held.set(language, fresh);
-    return fresh;
+    this.#held.set(language, dictionary);
+    return dictionary;
   }
 }
 
@@ -78,4 +81,4 @@ const translator =
   };
 
 /** Texts of the plain pages only, which work without any deployed module. */
-export const ownTexts = (language: PlainLanguage): Translate => translator(OWN[language], 'plain');
+export const ownTexts = (language: PlainLanguage): Translate => translator(OWN_TEXTS[language], 'plain');

@@ -1,8 +1,8 @@
 import type { Formats } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
-import { type PlainLanguage, tagsOf } from './language';
+import { type PlainLanguage, preferredTags } from './language';
 
-const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DATE_FORMAT = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
  * Writes numbers and dates as the portal does on the reader's device.
@@ -11,12 +11,12 @@ const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
  */
 export function formatsOf(language: PlainLanguage, accepted: string, zone: string): Formats {
   const tag = language.replace('_', '-');
-  const dates = language === 'en_US' && !writesMonthFirst(language, tagsOf(accepted)) ? 'en-GB' : tag;
+  const dates = language === 'en_US' && !writesMonthFirst(language, preferredTags(accepted)) ? 'en-GB' : tag;
   const write = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dates, options).format(at);
   return {
     number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
-    date: (date) => write(Date.parse(`${date}T12:00:00Z`), { ...DATE, timeZone: 'UTC' }),
-    instant: (at) => write(at, { ...DATE, hour: '2-digit', minute: '2-digit', timeZone: zone }),
+    date: (date) => write(Date.parse(`${date}T12:00:00Z`), { ...DATE_FORMAT, timeZone: 'UTC' }),
+    instant: (at) => write(at, { ...DATE_FORMAT, hour: '2-digit', minute: '2-digit', timeZone: zone }),
   };
 }

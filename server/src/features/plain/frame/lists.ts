@@ -16,7 +16,7 @@ const byId = <T extends { id: number }>(rows: readonly T[]): ReadonlyMap<number,
   new Map(rows.map((row) => [row.id, row]));
 
 /** Caches the lists of the plain pages until one of their tables changes. */
-export class ListKeeper {
+export class ListCache {
   #etag = '';
   #lists: Lists | null = null;
 

@@ -1,5 +1,5 @@
 import { type Html, html, type Piece } from './html';
-import { otherLanguage, shortOf } from './language';
+import { otherLanguage, shortCode } from './language';
 import { LOGO } from './logo';
 import { STYLE_ADDRESS } from './style';
 import type { Words } from './words';
@@ -14,13 +14,13 @@ interface PageParts<W extends FrameWords = FrameWords> {
 }
 
 const head = ({ language, p }: FrameWords, title: string): Html =>
-  html`<!doctype html><html lang="${shortOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
+  html`<!doctype html><html lang="${shortCode(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${p('plain.portal')}</title><link rel="stylesheet" href="${STYLE_ADDRESS}"></head>`;
 
 const bar = ({ p, language }: FrameWords, toggle: Piece): Html =>
-  html`<header>${toggle}<a href="/plain/?lang=${shortOf(language)}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
+  html`<header>${toggle}<a href="/plain/?lang=${shortCode(language)}">${LOGO}<b>${p('plain.portal')}</b><small>${p('plain.tagline')}</small></a></header><div class="n"></div>`;
 
 const otherName = (words: FrameWords) => ({
-  lang: shortOf(otherLanguage(words.language)),
+  lang: shortCode(otherLanguage(words.language)),
   name: words.p('plain.otherLanguage'),
 });
 
@@ -50,7 +50,7 @@ export function formPage({
   const { lang, name } = otherName(words);
   const first = html`<button class="hp" name="go" value="${enter}" tabindex="-1" aria-hidden="true">${words.t('report.next')}</button>`;
   const toggle = html`<button class="l" name="go" value="lang" lang="${lang}">${name}</button>`;
-  return html`${head(words, title)}<body><form method="post" action="/plain/report" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortOf(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
+  return html`${head(words, title)}<body><form method="post" action="/plain/report" accept-charset="utf-8" novalidate>${first}<input type="hidden" name="lang" value="${shortCode(words.language)}">${hidden}${bar(words, toggle)}<main>${content}${after}</main></form></body></html>`;
 }
 
 /** The emergency number, where one is known. */

@@ -1,9 +1,9 @@
 import { type Html, html } from './html';
-import { shortOf } from './language';
+import { shortCode } from './language';
 import type { Words } from './words';
 
 /** Addresses and texts of the public plain pages. */
-const PLACES = [
+const PUBLIC_PAGES = [
   ['/plain/report', 'plain.reportLink'],
   ['/plain/map', 'plain.mapLink'],
   ['/plain/stats', 'plain.statsLink'],
@@ -16,6 +16,6 @@ const PLACES = [
  * @param here path of the current page, which is left out
  */
 export const publicLinks = ({ p, language }: Pick<Words, 'p' | 'language'>, here = ''): Html =>
-  html`<ul class="u">${PLACES.filter(([path]) => path !== here).map(
-    ([path, key]) => html`<li><a class="lk" href="${path}?lang=${shortOf(language)}">${p(key)}</a></li>`,
+  html`<ul class="u">${PUBLIC_PAGES.filter(([path]) => path !== here).map(
+    ([path, key]) => html`<li><a class="lk" href="${path}?lang=${shortCode(language)}">${p(key)}</a></li>`,
   )}</ul>`;

@@ -8,14 +8,14 @@ import type { Html } from './html';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** High compression: these small pages serve the slowest connections, and it costs a few milliseconds. */
-const dense = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const highCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Content security policy of plain pages: no scripts, only forms, the style sheet and own images. */
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Security headers that have no effect on a page without scripts. */
-const NEEDLESS = [
+const NEEDLESS_HEADERS = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -26,7 +26,7 @@ const NEEDLESS = [
 ];
 
 /** Sends a text in the best encoding that the browser accepts. */
-export async function sendDense(
+export async function sendHighlyCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
@@ -34,11 +34,11 @@ export async function sendDense(
 ): Promise<FastifyReply> {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   addVary(reply, 'Accept-Encoding');
-  for (const name of NEEDLESS) reply.removeHeader(name);
+  for (const name of NEEDLESS_HEADERS) reply.removeHeader(name);
   reply.type(type);
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return reply.send(bytes);
-  const dressed = await (encoding === 'br' ? toBrotli(bytes, dense) : toGzip(bytes, { level: 9 }));
+  const dressed = await (encoding === 'br' ? toBrotli(bytes, highCompression) : toGzip(bytes, { level: 9 }));
   return reply.header('content-encoding', encoding).send(dressed);
 }
 
@@ -53,6 +53,9 @@ export function sendPage(
   status = 200,
 ): Promise<FastifyReply> {
   addVary(reply, 'Accept-Language');
-  reply.code(status).header('cache-control', 'private, max-age=0').header('content-security-policy', POLICY);
-  return sendDense(request, reply, page.markup, 'text/html; charset=utf-8');
+  reply
+    .code(status)
+    .header('cache-control', 'private, max-age=0')
+    .header('content-security-policy', CONTENT_SECURITY_POLICY);
+  return sendHighlyCompressed(request, reply, page.markup, 'text/html; charset=utf-8');
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '@ciguawatch/shared/domain/text/translate';
 import { type Html, html } from './html';
-import { type PlainLanguage, shortOf } from './language';
+import { type PlainLanguage, shortCode } from './language';
 import { readPage } from './page';
 
 /**
@@ -12,6 +12,6 @@ export function troublePage(language: PlainLanguage, p: Translate, status: numbe
     words: { language, p },
     title: p('plain.failTitle'),
     path: '/plain/report',
-    content: html`<h1>${p('plain.failTitle')}</h1><p class="q">${p(`plain.${key}`)}</p><p><a class="lk" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a></p>`,
+    content: html`<h1>${p('plain.failTitle')}</h1><p class="q">${p(`plain.${key}`)}</p><p><a class="lk" href="/plain/report?lang=${shortCode(language)}">${p('plain.reportLink')}</a></p>`,
   });
 }

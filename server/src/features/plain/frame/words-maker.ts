@@ -4,11 +4,11 @@ import type { Bundled } from '../../i18n/bundled';
 import { Dictionaries } from './dictionary';
 import { formatsOf } from './formats';
 import type { PlainLanguage } from './language';
-import { ListKeeper, type Lists } from './lists';
+import { ListCache, type Lists } from './lists';
 import type { Words } from './words';
 
 /** Language and place of the reader of a page. */
-interface Reader {
+interface PageReader {
   language: PlainLanguage;
   /** header Accept-Language of the browser */
   accepted: string;
@@ -21,7 +21,7 @@ interface Reader {
 /** Collects texts, lists and formats for a plain page. */
 export class WordsMaker {
   readonly #dictionaries: Dictionaries;
-  readonly #lists: ListKeeper;
+  readonly #lists: ListCache;
 
   constructor(
     store: Store,
@@ -29,14 +29,14 @@ export class WordsMaker {
     private readonly emergency: Config['countries']['emergency'],
   ) {
     this.#dictionaries = new Dictionaries(store, bundled);
-    this.#lists = new ListKeeper(store);
+    this.#lists = new ListCache(store);
   }
 
   lists(): Promise<Lists> {
     return this.#lists.current();
   }
 
-  async of({ language, accepted, zone, country }: Reader): Promise<Words> {
+  async of({ language, accepted, zone, country }: PageReader): Promise<Words> {
     const [lists, dictionary] = await Promise.all([this.lists(), this.#dictionaries.of(language)]);
     return {
       ...dictionary,

@@ -3,7 +3,7 @@ import { type OfficialShare, officialText } from '@ciguawatch/shared/domain/stat
 import { type Html, html } from '../frame/html';
 import type { Words } from '../frame/words';
 
-interface Based {
+interface TableBasis {
   based: number;
   /** reports that leave the counted answer open */
   left?: number;
@@ -14,7 +14,7 @@ interface Based {
  * Line below a table: how many public reports it counts, how many were left out because they leave the answer open,
  * and which share of the official cases the sources hold.
  */
-export const basisLine = ({ d, formats }: Words, { based, left = 0, official = [] }: Based): Html => {
+export const basisLine = ({ d, formats }: Words, { based, left = 0, official = [] }: TableBasis): Html => {
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 0 });
   return html`<p class="h">${basisText({ based, left, withheld: false }, d)} ${officialText(official, d, percent)}</p>`;
 };

@@ -30,10 +30,10 @@ export const recentYears = (year: number): number[] =>
   Array.from({ length: RECENT_YEARS }, (_, i) => year - i);
 
 /** Milliseconds for which counts are reused, since each counts every report of a country. */
-const KEPT = 60_000;
+const REUSED_MS = 60_000;
 
 /** Counts for the plain pages, cached for a minute. */
-export class FigureKeeper {
+export class FigureCache {
   readonly #held = new Map<string, { at: number; figures: Promise<Figures> }>();
 
   constructor(
@@ -45,17 +45,17 @@ export class FigureKeeper {
   of(country: number, year: number): Promise<Figures> {
     const now = this.clock.now();
     const key = `${country} ${year}`;
-    const held = this.#held.get(key);
-    if (held && Math.abs(now - held.at) < KEPT) return held.figures;
-    const figures = count(this.store, country, year);
+    const cached = this.#held.get(key);
+    if (cached && Math.abs(now - cached.at) < REUSED_MS) return cached.figures;
+    const figures = countFigures(this.store, country, year);
     figures.catch(() => this.#held.delete(key));
     this.#held.set(key, { at: now, figures });
     return figures;
   }
 }
 
-async function count({ read }: Store, country: number, year: number): Promise<Figures> {
-  const seen = publicRows(read, [
+async function countFigures({ read }: Store, country: number, year: number): Promise<Figures> {
+  const publicCases = publicRows(read, [
     'case_country',
     'case_eventyear',
     'case_eventmonth',
@@ -67,22 +67,22 @@ async function count({ read }: Store, country: number, year: number): Promise<Fi
     'recent',
   );
   const without = (column: 'case_eventmonth' | 'case_island' | 'specie_id') =>
-    seen.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
+    publicCases.where(column, 'is', null).select(total).executeTakeFirstOrThrow();
   return {
-    islands: await seen
+    islands: await publicCases
       .where('case_island', 'is not', null)
       .select(['case_island as island', recent, total])
       .groupBy('case_island')
       .$narrowType<{ island: number }>()
       .execute(),
-    years: await seen
+    years: await publicCases
       .where('case_eventyear', 'is not', null)
       .select(['case_eventyear as year', total])
       .groupBy('case_eventyear')
       .orderBy('case_eventyear', 'desc')
       .$narrowType<{ year: number }>()
       .execute(),
-    species: await seen
+    species: await publicCases
       .where('specie_id', 'is not', null)
       .select(['specie_id', recent, total])
       .groupBy('specie_id')

@@ -6,7 +6,7 @@ import {
   specieNames,
 } from '@ciguawatch/shared/domain/text/search/species-names';
 import { type Html, html } from '../frame/html';
-import { shortOf } from '../frame/language';
+import { shortCode } from '../frame/language';
 import { emergencyLine } from '../frame/page';
 import { publicLinks } from '../frame/public-links';
 import type { Words } from '../frame/words';
@@ -32,8 +32,8 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   const { p, formats, lists, language } = words;
   const month = monthName(summary.year, summary.month, language);
   const island = (id: number) => {
-    const found = lists.places.get(id);
-    return found ? placeName(found, language) : `#${id}`;
+    const speciesEntry = lists.places.get(id);
+    return speciesEntry ? placeName(speciesEntry, language) : `#${id}`;
   };
   const outbreaks = summary.outbreaks.map(
     ({ island: id, cases, verdict }) =>
@@ -41,7 +41,7 @@ export const homePage: PublicPage = ({ words, land, summary, figures }) => {
   );
   return {
     title: p('plain.homeTitle'),
-    content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortOf(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${isSilent ? p('plain.monthSilent') : p('plain.monthCases', { count: summary.cases })}</p>${
+    content: html`<h1>${p('plain.homeTitle')}</h1><p class="q">${p('plain.homeText')}</p><a class="b" href="/plain/report?lang=${shortCode(language)}">${p('plain.reportLink')}</a>${emergencyLine(words)}<h2>${land}, ${month}</h2><p>${isSilent ? p('plain.monthSilent') : p('plain.monthCases', { count: summary.cases })}</p>${
       outbreaks.length > 0 &&
       html`<p>${p('plain.outbreaks')}</p><ul>${outbreaks}</ul>${basisLine(words, { based: summary.cases, official: sharesIn(figures.official, [summary.year]) })}`
     }${publicLinks(words, '/plain/')}<p class="h"><a class="lk" href="/">${p('plain.fullPortal')}</a></p>`,
@@ -56,14 +56,16 @@ export const mapPage: PublicPage = (about) => {
   const { official } = figures;
   const head = [p('plain.island'), p('plain.lastYears'), p('plain.inAll')];
   const groups = new Map<string, [string, string, string][]>();
-  const named = figures.islands.flatMap(({ island, ...counts }) => {
+  const namedIslands = figures.islands.flatMap(({ island, ...counts }) => {
     const place = lists.places.get(island);
     return place ? [{ place, ...counts }] : [];
   });
   const nameOf = (place: Place) => placeName(place, language);
   const compare = new Intl.Collator(language.slice(0, 2)).compare;
-  named.sort((a, b) => b.recent - a.recent || b.total - a.total || compare(nameOf(a.place), nameOf(b.place)));
-  for (const { place, recent, total } of named) {
+  namedIslands.sort(
+    (a, b) => b.recent - a.recent || b.total - a.total || compare(nameOf(a.place), nameOf(b.place)),
+  );
+  for (const { place, recent, total } of namedIslands) {
     const over = chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A');
     const group = over ? nameOf(over) : land;
     const isSilent = recent === 0 && !silence.wasObserved(place.id, years);
@@ -82,12 +84,12 @@ export const mapPage: PublicPage = (about) => {
       table(group, head, rows),
     )}${figures.unplaced > 0 && html`<p>${p('plain.unplaced', { count: figures.unplaced })}</p>`}${
       groups.size === 0 && html`<p>${p('plain.noCase')}</p>`
-    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, { based: sumOf(figures.islands), left: figures.unplaced, official })}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
+    }${silentLine(words, silence.islandsOf(years).whole)}${basisLine(words, { based: sumCounts(figures.islands), left: figures.unplaced, official })}${countryForm(about, '/plain/map')}${publicLinks(words, '/plain/map')}`,
   };
 };
 
 /** Most islands that the sentence names; more are abbreviated by an ellipsis. */
-const NAMED = 5;
+const MAX_NAMED_ISLANDS = 5;
 
 /** Sentence on the islands that were not observed in the last years; nothing where all were. */
 function silentLine({ d, lists, language }: Words, silent: readonly number[]): Html | false {
@@ -95,14 +97,18 @@ function silentLine({ d, lists, language }: Words, silent: readonly number[]): H
     .flatMap((id) => lists.places.get(id) ?? [])
     .map((place) => placeName(place, language))
     .sort(new Intl.Collator(language.slice(0, 2)).compare);
-  const islands = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+  const islands = [
+    ...names.slice(0, MAX_NAMED_ISLANDS),
+    ...(names.length > MAX_NAMED_ISLANDS ? ['…'] : []),
+  ].join(', ');
   return names.length > 0 && html`<p>${d('basis.silentWhole', { count: names.length, islands })}</p>`;
 }
 
-const sumOf = (rows: readonly { total: number }[]): number => rows.reduce((sum, { total }) => sum + total, 0);
+const sumCounts = (rows: readonly { total: number }[]): number =>
+  rows.reduce((sum, { total }) => sum + total, 0);
 
 /** Largest number of species in a table (specification, section 9). */
-const MOST_SPECIES = 25;
+const MAX_SPECIES = 25;
 
 /** Statistics as tables: last twelve months, years, species. */
 export const statsPage: PublicPage = (about) => {
@@ -140,9 +146,9 @@ export const statsPage: PublicPage = (about) => {
           [first, count],
           rows.map(([name, cases]) => [name, cases]),
         );
-  const species = figures.species.slice(0, MOST_SPECIES).map(({ specie_id, total }): [string, string] => {
-    const found = lists.species.get(specie_id);
-    return [found ? specieLabel(found, language) : `#${specie_id}`, formats.number(total)];
+  const species = figures.species.slice(0, MAX_SPECIES).map(({ specie_id, total }): [string, string] => {
+    const knownPlace = lists.species.get(specie_id);
+    return [knownPlace ? specieLabel(knownPlace, language) : `#${specie_id}`, formats.number(total)];
   });
   return {
     title: p('plain.statsLink'),
@@ -158,11 +164,11 @@ export const statsPage: PublicPage = (about) => {
       ),
     })}${timeTable(p('plain.byYear'), p('plain.year'), years)}${
       figures.unmonthed > 0 && html`<p>${p('plain.unmonthed', { count: figures.unmonthed })}</p>`
-    }${basisLine(words, { based: sumOf(figures.years), official })}${table(
+    }${basisLine(words, { based: sumCounts(figures.years), official })}${table(
       p('plain.bySpecies'),
       [p('plain.specie'), count],
       species,
-    )}${basisLine(words, { based: sumOf(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
+    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/stats')}${publicLinks(words, '/plain/stats')}`,
   };
 };
 
@@ -192,6 +198,6 @@ export const speciesPage: PublicPage = (about) => {
           [p('plain.specie'), `${p('plain.reports')}, ${land}`],
           rowsOf(group.id),
         ),
-    )}${basisLine(words, { based: sumOf(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
+    )}${basisLine(words, { based: sumCounts(figures.species), left: figures.unnamed, official })}${countryForm(about, '/plain/species')}${publicLinks(words, '/plain/species')}`,
   };
 };

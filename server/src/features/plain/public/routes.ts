@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps';
 import { HttpError } from '../../../http/errors/http-error';
 import { readObserved } from '../../coverage/read';
-import { languageOf } from '../frame/language';
+import { pageLanguage } from '../frame/language';
 import { readPage } from '../frame/page';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
 import type { PublicPageData } from './about';
-import { FigureKeeper } from './figures';
+import { FigureCache } from './figures';
 import { homePage, mapPage, type PublicPage, speciesPage, statsPage } from './pages';
 import { silenceOf } from './silence';
 
@@ -20,14 +20,14 @@ const PAGES: Record<string, PublicPage> = {
   '/plain/species': speciesPage,
 };
 
-interface Asked {
+interface PageQuery {
   lang?: string;
   country?: string;
 }
 
 /** Registers home, map, statistics and species as plain pages of public counts. */
 export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMaker): void {
-  const figures = new FigureKeeper(deps.store, deps.clock);
+  const figures = new FigureCache(deps.store, deps.clock);
 
   /** Calls `cw/summary/` in this process, so that home shows the same counts as in the portal. */
   async function summaryOf(country: number): Promise<Summary> {
@@ -36,7 +36,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
     return response.json();
   }
 
-  async function about(asked: Asked, accepted: string): Promise<PublicPageData> {
+  async function about(asked: PageQuery, accepted: string): Promise<PublicPageData> {
     const { places } = await maker.lists();
     const coverage = await readObserved(deps.store.read);
     const lands = [...places.values()].filter(({ type }) => type === 'C');
@@ -44,7 +44,7 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
       lands.find((one) => String(one.country) === asked.country) ??
       lands.find((one) => one.country === deps.config.defaultCountry);
     if (!land) throw new HttpError(503, 'unavailable');
-    const language = languageOf(asked.lang, accepted);
+    const language = pageLanguage(asked.lang, accepted);
     const { country, timezone: zone } = land;
     const [words, summary] = await Promise.all([
       maker.of({ language, accepted, zone, country }),
@@ -66,10 +66,10 @@ export function addPublicPages(app: FastifyInstance, deps: Deps, maker: WordsMak
   }
 
   for (const [path, page] of Object.entries(PAGES))
-    app.get<{ Querystring: Asked }>(path, { schema: { hide: true } }, async (request, reply) => {
-      const all = await about(request.query, String(request.headers['accept-language'] ?? ''));
-      const { title, content } = page(all);
-      const here = `${path}?country=${all.country}`;
-      return sendPage(request, reply, readPage({ words: all.words, title, content, path: here }));
+    app.get<{ Querystring: PageQuery }>(path, { schema: { hide: true } }, async (request, reply) => {
+      const pageData = await about(request.query, String(request.headers['accept-language'] ?? ''));
+      const { title, content } = page(pageData);
+      const address = `${path}?country=${pageData.country}`;
+      return sendPage(request, reply, readPage({ words: pageData.words, title, content, path: address }));
     });
 }

@@ -25,15 +25,16 @@ export function silenceOf(
   islands: readonly number[],
   now: MonthOf,
 ): Silence {
-  const own = coverage.filter((row) => row.country === country);
+  const coverageOfCountry = coverage.filter((row) => row.country === country);
   const places = islands.map((id) => ({ id, country }));
   return {
-    wasObserved: (island, years) => yearsCovered(own, [{ country, island }], { years, months: [] }, now) > 0,
-    islandsOf: (years) => silentIslands(own, places, { years, months: [] }, now),
+    wasObserved: (island, years) =>
+      yearsCovered(coverageOfCountry, [{ country, island }], { years, months: [] }, now) > 0,
+    islandsOf: (years) => silentIslands(coverageOfCountry, places, { years, months: [] }, now),
     leftOut: (year, month) => {
-      const asked = { years: [year], months: month === undefined ? [] : [month] };
-      if (yearsCovered(own, [{ country, island: null }], asked, now) === 0) return null;
-      const { whole, part } = silentIslands(own, places, asked, now);
+      const period = { years: [year], months: month === undefined ? [] : [month] };
+      if (yearsCovered(coverageOfCountry, [{ country, island: null }], period, now) === 0) return null;
+      const { whole, part } = silentIslands(coverageOfCountry, places, period, now);
       return whole.length + part.length;
     },
   };

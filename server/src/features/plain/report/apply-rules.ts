@@ -1,31 +1,31 @@
 import { SYMPTOM_FLAGS } from '@ciguawatch/shared/domain/codes/symptoms';
 import { MEAL_FIELDS } from '@ciguawatch/shared/domain/report/next-patient';
 import { ASKED_FIELDS } from '@ciguawatch/shared/domain/report/report-fields';
-import { PLAIN } from './ask';
 import type { Form } from './pages/form';
+import { QUESTION_DISPLAYS } from './question-displays';
 
 /** "No to the rest" of a group of symptoms: unanswered ones become "No", answers stay. */
-function restsSaid(form: Form): [string, string][] {
+function answersOfRests(form: Form): [string, string][] {
   const groups = [...form.keys()].filter((name) => name.startsWith('rest_'));
   return ASKED_FIELDS.filter(
-    (field) => groups.includes(`rest_${PLAIN[field].group}`) && !form.has(field),
+    (field) => groups.includes(`rest_${QUESTION_DISPLAYS[field].group}`) && !form.has(field),
   ).map((field) => [field, field in SYMPTOM_FLAGS ? '0' : 'N']);
 }
 
 /**
  * Day of the meal: one of the last days or a date; if both are given, the one that was changed on the page.
  */
-function dayOf(form: Form): [string, string][] {
+function mealDay(form: Form): [string, string][] {
   const [day, date] = [form.get('event_day'), form.get('event_date')];
   const chosen = date === undefined || date === form.get('event_was') ? (day ?? date) : date;
   return chosen === undefined ? [] : [['event_date', chosen]];
 }
 
 /** Replaces the shortcuts of a page by the answers that they stand for. */
-export function settled(form: Form): Form {
-  const gone = /^(event_day|event_was|rest_.*)$/;
-  const kept = [...form].filter(([name]) => !gone.test(name));
-  return new Map([...kept, ...dayOf(form), ...restsSaid(form)]);
+export function withRulesApplied(form: Form): Form {
+  const shortcutName = /^(event_day|event_was|rest_.*)$/;
+  const otherFields = [...form].filter(([name]) => !shortcutName.test(name));
+  return new Map([...otherFields, ...mealDay(form), ...answersOfRests(form)]);
 }
 
 /**
@@ -34,10 +34,12 @@ export function settled(form: Form): Form {
  */
 export function nextPatientForm(form: Form): Form {
   const common = new Set<string>([...MEAL_FIELDS, 'place_text', 'country', 'lang']);
-  const kept = [...form].filter(([name, text]) => common.has(name) || (name === 'profile' && text === '1'));
-  const said = [
+  const commonFields = [...form].filter(
+    ([name, text]) => common.has(name) || (name === 'profile' && text === '1'),
+  );
+  const linkFields = [
     ['same_meal_as', form.get('case_uuid')],
     ['same_meal_code', form.get('receipt_code')],
   ].flatMap(([name, text]) => (name && text !== undefined ? [[name, text] as const] : []));
-  return new Map([...kept, ...said]);
+  return new Map([...commonFields, ...linkFields]);
 }

@@ -12,11 +12,11 @@ export function checkSender(
 ): void {
   const site = headers['sec-fetch-site'];
   const { origin } = headers;
-  const own = [host, new URL(publicUrl).host];
+  const ownHosts = [host, new URL(publicUrl).host];
   const isForeign =
     typeof origin === 'string' &&
     origin !== 'null' &&
-    !(URL.canParse(origin) && own.includes(new URL(origin).host));
+    !(URL.canParse(origin) && ownHosts.includes(new URL(origin).host));
   if (isForeign || site === 'cross-site')
     throw new HttpError(403, 'forbidden', { message: 'This form was sent by another site.' });
 }

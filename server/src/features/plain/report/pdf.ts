@@ -14,7 +14,7 @@ async function readFonts(): Promise<DocumentFonts> {
 }
 
 /** The PDF of a document, made like the portal's; the library is loaded for the first one. */
-export async function pdfOf(described: DocumentDescription): Promise<Uint8Array> {
+export async function reportPdf(described: DocumentDescription): Promise<Uint8Array> {
   const { writePdf } = await import(
     /* webpackChunkName: "document" */ '@ciguawatch/shared/domain/document/write-pdf'
   );

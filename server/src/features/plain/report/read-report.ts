@@ -1,13 +1,13 @@
 import { DEFAULT_ZONE } from '@ciguawatch/shared/domain/country/numbers';
 import type { ReportValues } from '@ciguawatch/shared/domain/report/report-values';
 import { writesMonthFirst } from '@ciguawatch/shared/domain/time/month-first';
-import { type PlainLanguage, tagsOf } from '../frame/language';
+import { type PlainLanguage, preferredTags } from '../frame/language';
 import type { Lists } from '../frame/lists';
 import type { Words } from '../frame/words';
+import { formValues } from './form-values';
 import type { Form } from './pages/form';
-import { valuesOfForm } from './values';
 
-interface Reader {
+interface ReportReader {
   language: PlainLanguage;
   /** header Accept-Language of the browser */
   accepted: string;
@@ -16,16 +16,18 @@ interface Reader {
 }
 
 /** Answers of a form, with the country whose islands are listed and the time zone of its dates. */
-export function readReport(form: Form, { places }: Lists, { language, accepted, home }: Reader) {
-  const monthFirst = writesMonthFirst(language, tagsOf(accepted));
-  const values = valuesOfForm(form, monthFirst);
+export function readReport(form: Form, { places }: Lists, { language, accepted, home }: ReportReader) {
+  const monthFirst = writesMonthFirst(language, preferredTags(accepted));
+  const values = formValues(form, monthFirst);
   const place = values.case_location_id === null ? undefined : places.get(values.case_location_id);
   const countries = [...places.values()].filter(({ type }) => type === 'C');
-  const known = (country: number) => countries.find((one) => one.country === country);
-  const asked = form.get('country');
+  const countryPlace = (country: number) => countries.find((one) => one.country === country);
+  const countryText = form.get('country');
   // After choosing another country the page lists its islands, whatever place was chosen before.
-  const named = known(form.get('go') === 'country' || !place ? Number(asked) : place.country);
-  const land = named ?? (place && known(place.country)) ?? known(home) ?? countries[0];
+  const namedCountry = countryPlace(
+    form.get('go') === 'country' || !place ? Number(countryText) : place.country,
+  );
+  const land = namedCountry ?? (place && countryPlace(place.country)) ?? countryPlace(home) ?? countries[0];
   return {
     values,
     monthFirst,

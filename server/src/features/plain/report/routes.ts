@@ -9,22 +9,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps';
 import { attachment } from '../../../http/attachment';
 import { receiptHmac } from '../../cases/sent/proof';
-import { languageOf, otherLanguage } from '../frame/language';
+import { otherLanguage, pageLanguage } from '../frame/language';
 import { sendPage } from '../frame/send-page';
 import type { WordsMaker } from '../frame/words-maker';
-import { nextPatientForm, settled } from './apply-rules';
+import { nextPatientForm, withRulesApplied } from './apply-rules';
 import { checkSender } from './check-sender';
+import { nextStep } from './next-step';
+import type { PageState } from './page-state';
 import { type Form, readForm } from './pages/form';
 import { reportPage } from './pages/report-page';
 import { sentPage } from './pages/sent-page';
-import { pdfOf } from './pdf';
+import { reportPdf } from './pdf';
 import { readReport, withTypedPlace } from './read-report';
-import { type Sent, sendReport } from './send-report';
-import type { State } from './state';
-import { stepOf } from './step';
+import { type SendOutcome, sendReport } from './send-report';
 
 /** Largest form in bytes: two texts of 4,000 characters, each up to nine bytes, and the other answers. */
-const MOST_BYTES = 200_000;
+const MAX_FORM_BYTES = 200_000;
 
 const codeOf = (form: Form): string => form.get('receipt_code') as string;
 
@@ -35,12 +35,12 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   /** Reads the form and the texts, country, zone and date for its pages. */
   async function read(request: FastifyRequest, form: Form, lang: string | undefined) {
     const accepted = String(request.headers['accept-language'] ?? '');
-    const asked = languageOf(lang, accepted);
-    const language = form.get('go') === 'lang' ? otherLanguage(asked) : asked;
+    const formLanguage = pageLanguage(lang, accepted);
+    const language = form.get('go') === 'lang' ? otherLanguage(formLanguage) : formLanguage;
     const now = clock.now();
     const { values, country, zone, monthFirst } = readReport(form, await maker.lists(), {
       // Dates are read in the language of the page on which they were typed.
-      language: asked,
+      language: formLanguage,
       accepted,
       home: config.defaultCountry,
     });
@@ -49,7 +49,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   }
   type Read = Awaited<ReturnType<typeof read>>;
 
-  const show = (request: FastifyRequest, reply: FastifyReply, state: State, status = 200) =>
+  const show = (request: FastifyRequest, reply: FastifyReply, state: PageState, status = 200) =>
     sendPage(request, reply, reportPage(state), status);
 
   const described = ({ values, words, now, form }: Read, id: number | null) =>
@@ -70,43 +70,46 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   };
 
   /** The report with a typed bay or pass in its observations. */
-  const whole = (at: Read): ReportValues => withTypedPlace(at.values, at.form.get('place_text'), at.words);
+  const reportValues = (at: Read): ReportValues =>
+    withTypedPlace(at.values, at.form.get('place_text'), at.words);
 
   async function send(request: FastifyRequest, reply: FastifyReply, at: Read) {
     const uuid = at.form.get('case_uuid') as string;
-    const values = whole(at);
+    const values = reportValues(at);
     const code = codeOf(at.form);
     const same_meal_code = at.form.get('same_meal_code');
     const proof = { receipt_code: code, ...(same_meal_code !== undefined && { same_meal_code }) };
-    const sent = await sendReport(app, request, {
+    const outcome = await sendReport(app, request, {
       values,
       uuid,
       proof,
       sameMealAs: at.form.get('same_meal_as'),
     });
-    if (!sent.ok) return refuse(request, reply, at, sent);
-    const page = sentPage({ ...at, ...sent, code, described: described({ ...at, values }, sent.id) });
+    if (!outcome.ok) return refuse(request, reply, at, outcome);
+    const page = sentPage({ ...at, ...outcome, code, described: described({ ...at, values }, outcome.id) });
     return sendPage(request, reply, page);
   }
 
   /** Shows the form again with all answers, at the question that the server refused; nothing is stored. */
-  function refuse(request: FastifyRequest, reply: FastifyReply, at: Read, sent: Sent & { ok: false }) {
-    const named = Object.keys(sent.error.fields ?? {})
+  function refuse(request: FastifyRequest, reply: FastifyReply, at: Read, sent: SendOutcome & { ok: false }) {
+    const refusedFields = Object.keys(sent.error.fields ?? {})
       .map(fieldOf)
       .find(Boolean);
-    const section = named ? sectionOf(named) : 6;
+    const section = refusedFields ? sectionOf(refusedFields) : 6;
     const { p } = at.words;
     const minutes = Math.ceil((sent.retryAfter ?? 60) / 60);
     const trouble =
-      sent.status === 429 ? p('plain.busy', { count: minutes }) : p(named ? 'plain.refused' : 'plain.failed');
-    const wrong = named ? [{ field: named, fault: { code: 'required' as const } }] : [];
+      sent.status === 429
+        ? p('plain.busy', { count: minutes })
+        : p(refusedFields ? 'plain.refused' : 'plain.failed');
+    const wrong = refusedFields ? [{ field: refusedFields, fault: { code: 'required' as const } }] : [];
     if (sent.retryAfter !== null) reply.header('retry-after', String(sent.retryAfter));
     return show(request, reply, { ...at, section, wrong, doubtful: [], trouble }, sent.status);
   }
 
   async function sendDocument(reply: FastifyReply, at: Read) {
     const id = await numberOf(at.form);
-    const bytes = await pdfOf(described({ ...at, values: whole(at) }, id));
+    const bytes = await reportPdf(described({ ...at, values: reportValues(at) }, id));
     const name = receiptName(at.words.t('reportPdf.fileName'), id, at.values.event_date);
     return reply
       .header('cache-control', 'private, no-store')
@@ -119,7 +122,7 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
   const begin = (form: Form): Form =>
     new Map([['case_uuid', randomUUID()], ['receipt_code', newReceiptCode()], ...form]);
 
-  const fresh = (at: Read, section: 1 | 2 = 1): State => ({
+  const firstState = (at: Read, section: 1 | 2 = 1): PageState => ({
     ...at,
     section,
     wrong: [],
@@ -132,22 +135,22 @@ export function addReport(app: FastifyInstance, deps: Deps, maker: WordsMaker): 
     { schema: { hide: true } },
     async (request, reply) => {
       const { lang } = request.query;
-      return show(request, reply, fresh(await read(request, begin(new Map()), lang)));
+      return show(request, reply, firstState(await read(request, begin(new Map()), lang)));
     },
   );
 
   app.post<{ Body: string | undefined }>(
     '/plain/report',
-    { schema: { hide: true }, bodyLimit: MOST_BYTES },
+    { schema: { hide: true }, bodyLimit: MAX_FORM_BYTES },
     async (request, reply) => {
       checkSender(request, config.publicUrl);
-      const form = begin(settled(readForm(request.body ?? '')));
+      const form = begin(withRulesApplied(readForm(request.body ?? '')));
       const lang = form.get('lang');
       if (form.get('go') === 'again')
-        return show(request, reply, fresh(await read(request, begin(nextPatientForm(form)), lang)));
+        return show(request, reply, firstState(await read(request, begin(nextPatientForm(form)), lang)));
       const at = await read(request, form, lang);
       if (form.get('go') === 'document') return sendDocument(reply, at);
-      const step = stepOf(form, at.values, at);
+      const step = nextStep(form, at.values, at);
       if (step.to === 'send') return send(request, reply, at);
       const { to: section, wrong, doubtful } = step;
       return show(request, reply, { ...at, section, wrong, doubtful, trouble: null });

@@ -7,7 +7,7 @@ import type { ReportValues } from '@ciguawatch/shared/domain/report/report-value
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Outcome of sending: number of the case, or why it was refused. */
-export type Sent =
+export type SendOutcome =
   | { ok: true; id: number; isCorrection: boolean }
   | { ok: false; status: number; error: ErrorBody; retryAfter: number | null };
 
@@ -46,7 +46,7 @@ export async function sendReport(
   app: FastifyInstance,
   request: Pick<FastifyRequest, 'ip'>,
   { values, uuid, proof, sameMealAs }: Report,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   const post = async ({ route }: { route: string }, payload: object): Promise<ApiResponse> => {
     const response = await app.inject({
       method: 'POST',
@@ -63,11 +63,11 @@ export async function sendReport(
   };
   const under = async (id: string, ties: object): Promise<ApiResponse> => {
     const contact = contactBody(values, id);
-    const held = contact && (await post(calls.createContact, contact));
-    if (held && held.status >= 300) return held;
+    const contactResponse = contact && (await post(calls.createContact, contact));
+    if (contactResponse && contactResponse.status >= 300) return contactResponse;
     return post(calls.createCase, {
       ...createBody(values, id),
-      ...(held && { contact_id: held.body.id }),
+      ...(contactResponse && { contact_id: contactResponse.body.id }),
       ...proof,
       ...ties,
     });
@@ -81,5 +81,5 @@ export async function sendReport(
   return outcome(await under(corrected, { corrects: uuid }), true);
 }
 
-const outcome = ({ status, body, retryAfter }: ApiResponse, isCorrection: boolean): Sent =>
+const outcome = ({ status, body, retryAfter }: ApiResponse, isCorrection: boolean): SendOutcome =>
   status < 300 ? { ok: true, id: body.id, isCorrection } : { ok: false, status, error: body, retryAfter };

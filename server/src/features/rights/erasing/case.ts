@@ -4,18 +4,18 @@ import { manages } from '../../../http/who';
 import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
 import { eraseFromThread } from '../../thread/erase-person';
-import { type Erasing, redactOf } from './erasing';
+import { type ErasureContext, redactPerson } from './erasing';
 
 /** Letters of the keyed hash that replace the label of a meal. */
-const LABEL = 16;
+const MEAL_LABEL_LETTERS = 16;
 
 /**
  * Erases the contact of a case, its texts, notes and files that mention the person; its answers stay. The label of a meal is
  * replaced by a hash that is the same for all cases of the meal, so that they stay linked.
  */
-export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject): Promise<void> {
+export async function eraseCase(erasing: ErasureContext, { id, texts }: PersonSubject): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
-  await redactOf(erasing, { kind: 'case', object_id: id });
+  await redactPerson(erasing, { kind: 'case', object_id: id });
   const row = await trx
     .selectFrom('case_report')
     .select(['id', 'case_country', 'contact_id'])
@@ -25,27 +25,27 @@ export async function eraseCase(erasing: Erasing, { id, texts }: PersonSubject):
   // For a case that was deleted or moved to another country meanwhile, the editor may only erase the lines of the
   // trail.
   if (!row || !manages(who, row.case_country)) return;
-  const held = texts.filter(({ place }) => place === 'case');
+  const caseTexts = texts.filter(({ place }) => place === 'case');
   const contact = row.contact_id !== null && texts.some(({ place }) => place === 'contact');
-  const thread = await eraseFromThread(trx, row.id, asked.stands, deps.clock.now());
+  const thread = await eraseFromThread(trx, row.id, asked.mentions, deps.clock.now());
   const inThread = thread.notes + thread.attachments > 0;
-  if (held.length === 0 && !contact && !inThread) return;
+  if (caseTexts.length === 0 && !contact && !inThread) return;
   const marked = (field: string, text: string, object_id = id) =>
     redactedValue(deps.secret, { kind: 'case', object_id, field }, text);
   const after = Object.fromEntries(
-    held.map(({ field, text }) => [
+    caseTexts.map(({ field, text }) => [
       field,
-      field === 'match_event' ? marked(field, text, 'meal').redacted.slice(0, LABEL) : null,
+      field === 'match_event' ? marked(field, text, 'meal').redacted.slice(0, MEAL_LABEL_LETTERS) : null,
     ]),
   );
-  if (held.length > 0 || contact)
+  if (caseTexts.length > 0 || contact)
     await trx
       .updateTable('case_report')
       .set({ ...after, ...(contact && { contact_id: null }), version: sql<number>`version + 1` })
       .where('id', '=', row.id)
       .execute();
   if (contact) await trx.deleteFrom('contact').where('id', '=', row.contact_id).execute();
-  const before = Object.fromEntries(held.map(({ field, text }) => [field, marked(field, text)]));
+  const before = Object.fromEntries(caseTexts.map(({ field, text }) => [field, marked(field, text)]));
   await audit(trx, {
     ...{ at: deps.clock.now(), user: who.id, kind: 'case', object_id: id, action: 'erase_person' },
     before: { ...before, ...(contact && { contact_id: row.contact_id }) },

@@ -3,15 +3,15 @@ import type { DB } from '../../../db/schema';
 import type { Deps } from '../../../deps';
 import type { Who } from '../../../http/who';
 import { redactTrail } from '../../audit/redact';
-import type { Asked } from '../asked';
-import { tells } from '../places/place';
+import type { PersonSearch } from '../person-search';
+import { mentionsPerson } from '../places/place';
 
 /** Context of an erasure, passed to the eraser of each kind of subject. */
-export interface Erasing {
+export interface ErasureContext {
   trx: Transaction<DB>;
   deps: Pick<Deps, 'clock' | 'secret'>;
   who: Who;
-  asked: Asked;
+  asked: PersonSearch;
   /** pseudonym of the person, recorded in the trail of each erased object */
   reference: string;
 }
@@ -20,7 +20,7 @@ export interface Erasing {
  * Replaces values that mention the person in the audit trail of an object by keyed hashes.
  * @returns the number of changed lines
  */
-export const redactOf = (
-  { trx, deps, asked }: Erasing,
+export const redactPerson = (
+  { trx, deps, asked }: ErasureContext,
   object: { kind: 'case' | 'alert' | 'report'; object_id: string },
-): Promise<number> => redactTrail(trx, deps.secret, object, (_, value) => tells(asked, value));
+): Promise<number> => redactTrail(trx, deps.secret, object, (_, value) => mentionsPerson(asked, value));

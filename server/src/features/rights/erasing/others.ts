@@ -7,14 +7,17 @@ import { audit } from '../../audit/audit';
 import { redactedValue } from '../../audit/redact';
 import { eraseIssuedNotes } from '../../monthly/erase-notes';
 import { eraseComments } from '../../monthly/redact-comment';
-import { type Erasing, redactOf } from './erasing';
+import { type ErasureContext, redactPerson } from './erasing';
 
 /** Erases the note of an alert, also from editions that print it; the editor's decision on the alert stays. */
-export async function eraseAlert(erasing: Erasing, { id, country, texts }: PersonSubject): Promise<void> {
+export async function eraseAlert(
+  erasing: ErasureContext,
+  { id, country, texts }: PersonSubject,
+): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
   await holdAlert(trx, Number(id));
-  await redactOf(erasing, { kind: 'alert', object_id: id });
-  await eraseIssuedNotes(trx, Number(id), asked.stands);
+  await redactPerson(erasing, { kind: 'alert', object_id: id });
+  await eraseIssuedNotes(trx, Number(id), asked.mentions);
   const note = texts.find(({ place }) => place === 'alert')?.text;
   if (note === undefined) return;
   await trx
@@ -30,19 +33,19 @@ export async function eraseAlert(erasing: Erasing, { id, country, texts }: Perso
 }
 
 /** Erases the versions of a bulletin's comments that mention the person, also from editions. */
-export async function eraseComment(erasing: Erasing, { id }: PersonSubject): Promise<void> {
+export async function eraseComment(erasing: ErasureContext, { id }: PersonSubject): Promise<void> {
   const { trx, deps, who, asked, reference } = erasing;
   const [country = 0, year = 0, month = 0] = id.split('/').map(Number);
   const period = { country, year, month: month === 0 ? null : month };
-  await redactOf(erasing, { kind: 'report', object_id: id });
-  await eraseComments(trx, deps, who, period, asked.stands, reference);
+  await redactPerson(erasing, { kind: 'report', object_id: id });
+  await eraseComments(trx, deps, who, period, asked.mentions, reference);
 }
 
 /**
  * Removes filters that mention the person from a saved view of the case list, and replaces such a name by its
  * number.
  */
-export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSubject): Promise<void> {
+export async function eraseView({ trx, deps, asked }: ErasureContext, { id }: PersonSubject): Promise<void> {
   const view = await trx
     .selectFrom('saved_view')
     .select(['name', 'filter', 'version'])
@@ -50,12 +53,12 @@ export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSub
     .forUpdate()
     .executeTakeFirstOrThrow();
   const filter = Object.entries(view.filter as Record<string, string>).filter(
-    ([, text]) => !asked.stands(text),
+    ([, text]) => !asked.mentions(text),
   );
   await trx
     .updateTable('saved_view')
     .set({
-      name: asked.stands(view.name) ? `#${id}` : view.name,
+      name: asked.mentions(view.name) ? `#${id}` : view.name,
       filter: jsonb(Object.fromEntries(filter)),
       version: view.version + 1,
       changed_at: new Date(deps.clock.now()),
@@ -68,7 +71,7 @@ export async function eraseView({ trx, deps, asked }: Erasing, { id }: PersonSub
  * Deletes a request for approval that mentions the person. A waiting one is recorded as taken back, so that the
  * editor can ask again without the name.
  */
-export async function eraseChange({ trx, deps, who }: Erasing, { id }: PersonSubject): Promise<void> {
+export async function eraseChange({ trx, deps, who }: ErasureContext, { id }: PersonSubject): Promise<void> {
   const row = await trx
     .deleteFrom('approval')
     .where('id', '=', Number(id))

@@ -1,10 +1,10 @@
 import type { PersonSubject } from '@ciguawatch/shared/api/schemas/person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../db/store';
-import type { Asked } from '../asked';
+import type { PersonSearch } from '../person-search';
 
 /** A text that mentions the person, with the object that holds it. */
-export interface Piece {
+export interface FoundText {
   kind: PersonSubject['kind'];
   /** id of the case, alert, view or change; `country/year/month` for a comment */
   id: string;
@@ -16,9 +16,9 @@ export interface Piece {
 }
 
 /** Context of a search, passed to the search of each place. */
-export interface Search {
+export interface PlaceSearch {
   db: Reader;
-  asked: Asked;
+  asked: PersonSearch;
   /** ids of the countries that the editor manages; never empty */
   countries: readonly number[];
   /** most rows to read from each table */
@@ -26,7 +26,7 @@ export interface Search {
 }
 
 /** SQL for all texts of a row as one, to preselect rows; it must match the expression of the table's index. */
-export const joined = (table: string, columns: readonly string[]): RawBuilder<string> =>
+export const joinedTexts = (table: string, columns: readonly string[]): RawBuilder<string> =>
   sql`${sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(`${table}.${column}`)}, '')`),
     sql` || ' ' || `,
@@ -40,8 +40,9 @@ function stringsOf(value: unknown): string[] {
 }
 
 /** Whether any string within a JSON value mentions the person. */
-export const tells = ({ stands }: Asked, value: unknown): boolean => stringsOf(value).some(stands);
+export const mentionsPerson = ({ mentions }: PersonSearch, value: unknown): boolean =>
+  stringsOf(value).some(mentions);
 
 /** The strings within a JSON value that mention the person, one per line. */
-export const shown = ({ stands }: Asked, value: unknown): string =>
-  [...new Set(stringsOf(value).filter(stands))].join('\n');
+export const mentioningStrings = ({ mentions }: PersonSearch, value: unknown): string =>
+  [...new Set(stringsOf(value).filter(mentions))].join('\n');

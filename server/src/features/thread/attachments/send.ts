@@ -7,7 +7,7 @@ import { HttpError, invalidFields } from '../../../http/errors/http-error';
 import type { Who } from '../../../http/who';
 import { audit } from '../../audit/audit';
 import type { MediaStore } from '../../pictures/media-store';
-import type { OneByOne } from '../../pictures/one-by-one';
+import type { JobQueue } from '../../pictures/job-queue';
 import { findOpenCase, holdOpenCase } from '../open-case';
 import { checkFile, WHOLE } from './check-file';
 import { attachmentsOf, sentAttachment } from './rows';
@@ -15,7 +15,7 @@ import { attachmentsOf, sentAttachment } from './rows';
 /** What storing an attachment needs. */
 export interface AttachmentDeps extends Pick<Deps, 'store' | 'clock'> {
   media: MediaStore;
-  queue: OneByOne;
+  queue: JobQueue;
 }
 
 /** An upload: bytes, checked query and device-made identifier. */

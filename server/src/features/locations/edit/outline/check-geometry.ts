@@ -14,7 +14,7 @@ const MAX_LATITUDE = 85;
  * @throws HttpError 400 `geometry_invalid` for a fault that only a person can fix, `geometry_degenerate` when
  * it cannot be cut and joined at 180°
  */
-export async function checkedOutline(
+export async function normalizedOutline(
   geometry: LocationGeometry | null,
   compute: ComputeOutline,
 ): Promise<DrawnColumns> {
@@ -31,23 +31,23 @@ export async function checkedOutline(
 }
 
 /** Nesting depth of positions in the coordinates of each type. */
-const DEPTH = { Point: 0, Polygon: 2, MultiPolygon: 3 } as const;
+const POSITION_DEPTH = { Point: 0, Polygon: 2, MultiPolygon: 3 } as const;
 
 /** A geometry with positions of two numbers at the right depth; null when it is malformed. */
 function geometryOf({ type, coordinates }: LocationGeometry): Geometry | null {
-  const flat = flatten(coordinates, DEPTH[type]);
+  const flat = dropHeights(coordinates, POSITION_DEPTH[type]);
   return flat === null ? null : ({ type, coordinates: flat } as Geometry);
 }
 
 /** Nested non-empty lists; drops the height that foreign files often add to positions. */
-function flatten(value: unknown, depth: number): unknown {
+function dropHeights(value: unknown, depth: number): unknown {
   if (!Array.isArray(value) || value.length === 0) return null;
   if (depth > 0) {
-    const parts = value.map((part) => flatten(part, depth - 1));
+    const parts = value.map((part) => dropHeights(part, depth - 1));
     return parts.includes(null) ? null : parts;
   }
   const [x, y] = value as unknown[];
-  const fits =
+  const isInRange =
     typeof x === 'number' && typeof y === 'number' && Math.abs(x) <= 360 && Math.abs(y) <= MAX_LATITUDE;
-  return fits && value.length <= 3 ? ([x, y] satisfies Position) : null;
+  return isInRange && value.length <= 3 ? ([x, y] satisfies Position) : null;
 }

@@ -26,15 +26,15 @@ export interface DrawnColumns {
  * @throws any error of the library when the outline cannot be cut and joined at 180°
  */
 export function drawnColumns(geometry: Geometry): DrawnColumns | null {
-  const drawn = toDrawn(geometry);
-  if (drawn.type !== 'Point' && findFaults(polygonsOf(drawn)).length > 0) return null;
-  const stored = toStored(drawn);
+  const normalized = toDrawn(geometry);
+  if (normalized.type !== 'Point' && findFaults(polygonsOf(normalized)).length > 0) return null;
+  const stored = toStored(normalized);
   // Every reader joins the outline again without a time limit, so it must be known to succeed.
   toDrawn(stored);
-  const [x, y] = labelPoint(drawn);
+  const [x, y] = labelPoint(normalized);
   return {
     geometry: stored,
-    loca_bbox: storedBbox(bboxOf(drawn)),
+    loca_bbox: storedBbox(bboxOf(normalized)),
     center: [round4(lng180(x)), round4(y)],
   };
 }

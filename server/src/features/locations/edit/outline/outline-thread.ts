@@ -16,7 +16,7 @@ export type OutlineReply = { columns: DrawnColumns | null } | { why: string };
 export type ComputeOutline = (geometry: Geometry) => Promise<DrawnColumns | null>;
 
 /** Milliseconds allowed: three seconds plus 0.6 a vertex, five times what was measured on a busy machine. */
-const limitOf = (geometry: Geometry): number => 3000 + verticesOf(polygonsOf(geometry)) * 0.6;
+const timeLimitMs = (geometry: Geometry): number => 3000 + verticesOf(polygonsOf(geometry)) * 0.6;
 
 /**
  * Computes each outline in a new worker thread, which can be terminated when it takes too long.
@@ -30,7 +30,7 @@ export const outlineThread =
     try {
       return await new Promise((resolve, reject) => {
         const late = () => reject(new NotComputable('an outline was not computed in time'));
-        timer = setTimeout(late, limitOf(geometry));
+        timer = setTimeout(late, timeLimitMs(geometry));
         worker.once('message', (reply: OutlineReply) =>
           'columns' in reply ? resolve(reply.columns) : reject(new NotComputable(reply.why)),
         );

@@ -2,11 +2,11 @@ import { PART_ORDER } from '@ciguawatch/shared/domain/report/rendering/part-orde
 import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import type { Words } from '../../frame/words';
-import { type AskGroup, PLAIN } from '../ask';
+import { QUESTION_DISPLAYS, type QuestionGroup } from '../question-displays';
 
 /** Questions of a section shown together; without a group, a single question. */
 export interface Block {
-  group: AskGroup | null;
+  group: QuestionGroup | null;
   fields: AskedField[];
 }
 
@@ -14,7 +14,7 @@ export interface Block {
  * Order of groups: neurological symptoms early, as in the portal, because they are typical of ciguatera; the
  * specification has them fourth.
  */
-const GROUPS: readonly AskGroup[] = [
+const GROUP_ORDER: readonly QuestionGroup[] = [
   'contact',
   'parts',
   'digestive',
@@ -26,26 +26,27 @@ const GROUPS: readonly AskGroup[] = [
   'staff',
 ];
 
-const inOrder = (fields: AskedField[]): AskedField[] =>
+const inScreenOrder = (fields: AskedField[]): AskedField[] =>
   fields.includes('specie_part_flesh') ? [...PART_ORDER] : fields;
 
 /** Questions of a section in page order; a group stands at its first question. */
 export function blocksOf(section: Section): Block[] {
-  const asked = SECTION_FIELDS[section].filter((field) => PLAIN[field].as !== 'never');
-  const inGroup = (group: AskGroup) => asked.filter((field) => PLAIN[field].group === group);
-  const groups = GROUPS.filter((group) => inGroup(group).length > 0);
+  const askedFields = SECTION_FIELDS[section].filter((field) => QUESTION_DISPLAYS[field].as !== 'never');
+  const inGroup = (group: QuestionGroup) =>
+    askedFields.filter((field) => QUESTION_DISPLAYS[field].group === group);
+  const groups = GROUP_ORDER.filter((group) => inGroup(group).length > 0);
   let at = 0;
-  return asked.flatMap((field): Block[] => {
-    const { group } = PLAIN[field];
+  return askedFields.flatMap((field): Block[] => {
+    const { group } = QUESTION_DISPLAYS[field];
     if (group === undefined) return [{ group: null, fields: [field] }];
     if (inGroup(group)[0] !== field) return [];
-    const next = groups[at++] as AskGroup;
-    return [{ group: next, fields: inOrder(inGroup(next)) }];
+    const next = groups[at++] as QuestionGroup;
+    return [{ group: next, fields: inScreenOrder(inGroup(next)) }];
   });
 }
 
 /** Heading of a group and the text below it. */
-export function groupWords(group: AskGroup, { t, d }: Words): { title: string; help?: string } {
+export function groupHeading(group: QuestionGroup, { t, d }: Words): { title: string; help?: string } {
   if (group === 'contact') return { title: t('report.contact'), help: t('report.contactWhy') };
   if (group === 'parts') return { title: d('reportFields.parts') };
   if (group === 'staff') return { title: t('report.healthStaff'), help: t('report.healthStaffHelp') };

@@ -1,24 +1,24 @@
 import { choiceLabel, fieldLabel } from '@ciguawatch/shared/domain/report/rendering/answer-labels';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { addDays } from '@ciguawatch/shared/domain/time/event-time';
-import { type Html, html, when } from '../../frame/html';
+import { attributeIf, type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
-import { PLAIN } from '../ask';
-import type { State } from '../state';
-import { UNSURE } from '../values';
+import { UNSURE } from '../form-values';
+import type { PageState } from '../page-state';
+import { QUESTION_DISPLAYS } from '../question-displays';
 import { countries, type Option, optionsOf, placeOptions, productOptions } from './options';
 
 /** A question with its current answer. */
 export interface Question {
   field: AskedField;
   text: string;
-  state: State;
+  state: PageState;
   /** attribute with the ids of its notes, for the control */
   described: Html;
 }
 
 /** Labels of choices that differ from those of the codes, as in the portal. */
-const OWN_WORDS: Record<string, string> = {
+const CHOICE_LABELS: Record<string, string> = {
   'gender U': 'report.genderU',
   'history U': 'report.dontKnow',
   'med_seen unknown': 'report.dontKnow',
@@ -36,20 +36,20 @@ export function choicesOf(field: AskedField, words: Words): Option[] {
     ];
     return field === 'gsympt_persist' ? two : [...two, [UNSURE, t('report.dontKnow')]];
   }
-  return (PLAIN[field].order ?? definition.choices).map((code) => {
-    const own = OWN_WORDS[`${field} ${code}`];
-    return [code, own ? t(own) : choiceLabel(field, code, words)];
+  return (QUESTION_DISPLAYS[field].order ?? definition.choices).map((code) => {
+    const ownLabel = CHOICE_LABELS[`${field} ${code}`];
+    return [code, ownLabel ? t(ownLabel) : choiceLabel(field, code, words)];
   });
 }
 
 /** Label of a question. */
 export function questionLabel(field: AskedField, words: Words): string {
-  const { label } = PLAIN[field];
+  const { label } = QUESTION_DISPLAYS[field];
   return label ? words.t(label) : fieldLabel(field, words);
 }
 
 const radio = (name: string, [value, words]: Option, chosen: string): Html =>
-  html`<label class="r"><input type="radio" name="${name}" value="${value}"${when(value === chosen, 'checked')}>${words}</label>`;
+  html`<label class="r"><input type="radio" name="${name}" value="${value}"${attributeIf(value === chosen, 'checked')}>${words}</label>`;
 
 /** Radio buttons of one question; the page puts them into a fieldset. */
 export const radios = ({ field, text, state }: Question): Html =>
@@ -63,12 +63,12 @@ export const select = ({ field, text, state, described }: Question): Html =>
  * A text field of one line or several. Without maxlength, since the browser would cut text silently; the
  * server reports what is too long.
  */
-export function typed({ field, text, described }: Question): Html {
-  const { as, type = 'text', complete } = PLAIN[field];
+export function textInput({ field, text, described }: Question): Html {
+  const { as, type = 'text', complete } = QUESTION_DISPLAYS[field];
   if (as === 'lines')
     return html`<textarea id="${field}" name="${field}" rows="5"${described}>\n${text}</textarea>`;
-  const kept = complete && html` autocomplete="${complete}"`;
-  return html`<input class="i" id="${field}" name="${field}" type="${type}" value="${text}"${kept}${described}>`;
+  const autocompleteAttribute = complete && html` autocomplete="${complete}"`;
+  return html`<input class="i" id="${field}" name="${field}" type="${type}" value="${text}"${autocompleteAttribute}${described}>`;
 }
 
 /** A number field as text, so that a mistyped number comes back for correction; phones show a number pad. */
@@ -78,7 +78,7 @@ export function numberInput({ field, text, described }: Question): Html {
 }
 
 /** A date field; the meal is mostly one of the last four days, which radio buttons offer. */
-export function date({ field, text, state, described }: Question): Html {
+export function dateInput({ field, text, state, described }: Question): Html {
   const { today, words } = state;
   const input = (value: string) =>
     html`<input class="i d" id="${field}" name="${field}" type="date" value="${value}"${described}>`;
@@ -102,20 +102,20 @@ function dayName(date: string, language: string): string {
 }
 
 /** A time field. */
-export const clock = ({ field, text, described }: Question): Html =>
+export const timeInput = ({ field, text, described }: Question): Html =>
   html`<input class="i d" id="${field}" name="${field}" type="time" value="${text}"${described}>`;
 
 /** A checkbox; `untick` sends the answer "no" when checked. */
-export function tick({ field, text, state }: Question): Html {
-  const value = PLAIN[field].as === 'untick' ? '0' : '1';
-  return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${when(text === value, 'checked')}>${questionLabel(field, state.words)}</label>`;
+export function checkbox({ field, text, state }: Question): Html {
+  const value = QUESTION_DISPLAYS[field].as === 'untick' ? '0' : '1';
+  return html`<label class="r"><input type="checkbox" id="${field}" name="${field}" value="${value}"${attributeIf(text === value, 'checked')}>${questionLabel(field, state.words)}</label>`;
 }
 
 /**
  * Lists of countries and of the islands of one country, and a text field for a bay or pass; a place of care
  * may be in any country.
  */
-export function place({ field, text, state, described }: Question): Html {
+export function placeInput({ field, text, state, described }: Question): Html {
   const { words, country, form } = state;
   const { t, p } = words;
   const land: Option[] = countries(words).map((one) => [
@@ -138,5 +138,5 @@ export function place({ field, text, state, described }: Question): Html {
 }
 
 /** The list of species and groups. */
-export const product = ({ field, text, state, described }: Question): Html =>
+export const productSelect = ({ field, text, state, described }: Question): Html =>
   html`<select id="${field}" name="${field}"${described}><option value="">${state.words.d('answer.none')}</option>${productOptions(text, state.words)}</select>`;

@@ -7,7 +7,7 @@ import { HttpError } from '../../../../http/errors/http-error';
  * one whose islands are listed, `event_was` the date shown beside `event_day`, `cw_blank` the honeypot, `back`
  * a section to return to, `sure` doubts already asked, `rest_<group>` "No" to the rest of its symptoms.
  */
-const OTHER = [
+const EXTRA_NAMES = [
   'section',
   'go',
   'lang',
@@ -24,19 +24,20 @@ const OTHER = [
   'same_meal_code',
 ] as const;
 
-const KNOWN = new Set<string>([...ASKED_FIELDS, ...OTHER]);
+const KNOWN_NAMES = new Set<string>([...ASKED_FIELDS, ...EXTRA_NAMES]);
 
 /** Fields of a form by name, as typed. */
 export type Form = ReadonlyMap<string, string>;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNTYPED = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+const UNTYPED_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
 /** Removes control and directional characters, which nobody types, and turns CR LF into LF. */
-const tidy = (text: string): string => withoutTurningSigns(text).replace(/\r\n?/g, '\n').replace(UNTYPED, '');
+const tidy = (text: string): string =>
+  withoutTurningSigns(text).replace(/\r\n?/g, '\n').replace(UNTYPED_CHARACTERS, '');
 
 /** Decodes a part of a form, in which `+` is a space. */
-function decoded(text: string): string {
+function decodeFormPart(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -52,9 +53,9 @@ export function readForm(body: string): Form {
   const form = new Map<string, string>();
   for (const pair of body.split('&')) {
     const cut = pair.indexOf('=');
-    const name = decoded(cut < 0 ? pair : pair.slice(0, cut));
-    if (KNOWN.has(name) || /^rest_[a-z_]+$/.test(name)) {
-      const text = tidy(decoded(cut < 0 ? '' : pair.slice(cut + 1)));
+    const name = decodeFormPart(cut < 0 ? pair : pair.slice(0, cut));
+    if (KNOWN_NAMES.has(name) || /^rest_[a-z_]+$/.test(name)) {
+      const text = tidy(decodeFormPart(cut < 0 ? '' : pair.slice(cut + 1)));
       if (text === '') form.delete(name);
       else form.set(name, text);
     }

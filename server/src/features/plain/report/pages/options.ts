@@ -4,24 +4,25 @@ import {
   specieNames,
   unknownName,
 } from '@ciguawatch/shared/domain/text/search/species-names';
-import { type Html, html, when } from '../../frame/html';
+import { attributeIf, type Html, html } from '../../frame/html';
 import type { Words } from '../../frame/words';
-import { GROUP_SIGN, NO_NAME } from '../values';
+import { GROUP_PREFIX, NO_NAME } from '../form-values';
 
 /** One line of a list: value and label. */
 export type Option = readonly [value: string, words: string];
 
 /** Options of a list, with the chosen one selected. */
 export const optionsOf = (options: readonly Option[], chosen: string): Html =>
-  html`${options.map(([value, words]) => html`<option value="${value}"${when(value === chosen, 'selected')}>${words}</option>`)}`;
+  html`${options.map(([value, words]) => html`<option value="${value}"${attributeIf(value === chosen, 'selected')}>${words}</option>`)}`;
 
-const group = (label: string, inside: Html): Html => html`<optgroup label="${label}">${inside}</optgroup>`;
+const optionGroup = (label: string, inside: Html): Html =>
+  html`<optgroup label="${label}">${inside}</optgroup>`;
 
-const sorter = ({ language }: Words) => new Intl.Collator(language.slice(0, 2)).compare;
+const nameOrder = ({ language }: Words) => new Intl.Collator(language.slice(0, 2)).compare;
 
 /** Countries sorted by name. */
 export function countries(words: Words): Place[] {
-  const compare = sorter(words);
+  const compare = nameOrder(words);
   const all = [...words.lists.places.values()].filter(({ type }) => type === 'C');
   return all.sort((a, b) => compare(placeName(a, words.language), placeName(b, words.language)));
 }
@@ -33,23 +34,27 @@ export function countries(words: Words): Place[] {
  */
 export function placeOptions(country: number, chosen: string, words: Words): Html {
   const { lists, language, p } = words;
-  const compare = sorter(words);
+  const compare = nameOrder(words);
   const name = (place: Place) => placeName(place, language);
-  const here = [...lists.places.values()].filter((place) => place.country === country);
-  const islands = here.filter(({ type }) => type === 'I').sort((a, b) => compare(name(a), name(b)));
+  const placesOfCountry = [...lists.places.values()].filter((place) => place.country === country);
+  const islands = placesOfCountry
+    .filter(({ type }) => type === 'I')
+    .sort((a, b) => compare(name(a), name(b)));
   const archipelagoOf = (place: Place) =>
     chainOf(place, (id) => lists.places.get(id)).find(({ type }) => type === 'A')?.id ?? null;
-  const land = here.find(({ type }) => type === 'C');
+  const land = placesOfCountry.find(({ type }) => type === 'C');
   const lines = (of: number | null): Option[] =>
     islands
       .filter((island) => archipelagoOf(island) === of)
       .map((island) => [String(island.id), name(island)]);
-  const archipelagos = here.filter(({ type }) => type === 'A').sort((a, b) => compare(name(a), name(b)));
-  const found = lists.places.get(Number(chosen));
+  const archipelagos = placesOfCountry
+    .filter(({ type }) => type === 'A')
+    .sort((a, b) => compare(name(a), name(b)));
+  const chosenPlace = lists.places.get(Number(chosen));
   // A chosen place that the list lacks, for instance a locality, is added so that it stays chosen.
-  const apart = found && (found.country !== country || found.type === 'L');
-  return html`${apart && optionsOf([[chosen, name(found)]], chosen)}${archipelagos.map((one) =>
-    group(
+  const isAdded = chosenPlace && (chosenPlace.country !== country || chosenPlace.type === 'L');
+  return html`${isAdded && optionsOf([[chosen, name(chosenPlace)]], chosen)}${archipelagos.map((one) =>
+    optionGroup(
       name(one),
       optionsOf([...lines(one.id), [String(one.id), p('plain.unknownIsland', { place: name(one) })]], chosen),
     ),
@@ -61,10 +66,12 @@ export function placeOptions(country: number, chosen: string, words: Words): Htm
 /** Species by group, each group with "not more precisely", and "I do not know its name". */
 export function productOptions(chosen: string, words: Words): Html {
   const { lists, language, t, p } = words;
-  const compare = sorter(words);
-  const listed = [...lists.species.values()].filter(({ id, deleted }) => !deleted || String(id) === chosen);
+  const compare = nameOrder(words);
+  const listedSpecies = [...lists.species.values()].filter(
+    ({ id, deleted }) => !deleted || String(id) === chosen,
+  );
   const lines = (phenotype: number | null): Option[] =>
-    listed
+    listedSpecies
       .filter((specie) => specie.phenotype_id === phenotype)
       .map(({ id, ...specie }): Option => {
         const { common, local, scientific } = specieNames(specie, language);
@@ -75,12 +82,15 @@ export function productOptions(chosen: string, words: Words): Html {
   const isListed =
     chosen === '' ||
     chosen === NO_NAME ||
-    [...groups.map(({ id }) => `${GROUP_SIGN}${id}`), ...listed.map(({ id }) => String(id))].includes(chosen);
+    [
+      ...groups.map(({ id }) => `${GROUP_PREFIX}${id}`),
+      ...listedSpecies.map(({ id }) => String(id)),
+    ].includes(chosen);
   return html`${optionsOf([[NO_NAME, t('report.unknownName')]], chosen)}${
-    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_SIGN, '')))]], chosen)
+    !isListed && optionsOf([[chosen, unknownName(Number(chosen.replace(GROUP_PREFIX, '')))]], chosen)
   }${groups.map((one) => {
     const label = phenotypeLabel(one, language);
-    const whole: Option = [`${GROUP_SIGN}${one.id}`, p('plain.groupOnly', { group: label })];
-    return group(label, optionsOf([whole, ...lines(one.id)], chosen));
+    const whole: Option = [`${GROUP_PREFIX}${one.id}`, p('plain.groupOnly', { group: label })];
+    return optionGroup(label, optionsOf([whole, ...lines(one.id)], chosen));
   })}${optionsOf(lines(null), chosen)}`;
 }

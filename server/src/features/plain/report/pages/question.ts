@@ -2,49 +2,49 @@ import { answerLabel } from '@ciguawatch/shared/domain/report/rendering/answer-l
 import { faultText } from '@ciguawatch/shared/domain/report/rendering/fault-text';
 import { type AskedField, definitionOf } from '@ciguawatch/shared/domain/report/report-fields';
 import { type Html, html } from '../../frame/html';
-import { type Ask, PLAIN } from '../ask';
-import type { State } from '../state';
+import type { PageState } from '../page-state';
+import { QUESTION_DISPLAYS, type QuestionDisplay } from '../question-displays';
 import * as controls from './controls';
 
 type Control = (question: controls.Question) => Html;
 
-const CONTROLS: Record<Exclude<Ask['as'], 'never' | 'trap'>, Control> = {
+const CONTROLS: Record<Exclude<QuestionDisplay['as'], 'never' | 'trap'>, Control> = {
   radios: controls.radios,
   tiles: controls.radios,
   yesNo: controls.radios,
   select: controls.select,
   number: controls.numberInput,
-  text: controls.typed,
-  lines: controls.typed,
-  date: controls.date,
-  clock: controls.clock,
-  tick: controls.tick,
-  untick: controls.tick,
-  place: controls.place,
-  product: controls.product,
+  text: controls.textInput,
+  lines: controls.textInput,
+  date: controls.dateInput,
+  clock: controls.timeInput,
+  tick: controls.checkbox,
+  untick: controls.checkbox,
+  place: controls.placeInput,
+  product: controls.productSelect,
 };
 
 /** Questions with several controls, which need a fieldset instead of a label. */
-const GROUPED = new Set<Ask['as']>(['radios', 'tiles', 'yesNo']);
-const TICKS = new Set<Ask['as']>(['tick', 'untick']);
+const GROUPED = new Set<QuestionDisplay['as']>(['radios', 'tiles', 'yesNo']);
+const CHECKBOXES = new Set<QuestionDisplay['as']>(['tick', 'untick']);
 
 /** Notes below a question: error, doubt, help. */
-function notes(field: AskedField, state: State): { id: string; shown: Html }[] {
+function notes(field: AskedField, state: PageState): { id: string; shown: Html }[] {
   const { words, wrong, doubtful, values } = state;
   const { t, p } = words;
   const fault = wrong.find((one) => one.field === field)?.fault;
   const placeText = field === 'case_location_id' ? state.form.get('place_text') : undefined;
-  const said =
+  const faultNote =
     fault && placeText ? p('plain.placeKept', { name: placeText }) : fault && faultText(words, fault);
   const doubt =
     doubtful.includes(field) &&
     (field === 'med_date'
       ? t('report.unusualCare')
       : t('report.unusual', { answer: answerLabel(field, values[field], words) }));
-  const { help } = PLAIN[field];
-  const how = help ? t(help) : hint(field, state);
+  const { help } = QUESTION_DISPLAYS[field];
+  const how = help ? t(help) : typingHelp(field, state);
   return [
-    ...(said ? [{ id: `${field}-m`, shown: html`<p class="m" id="${field}-m">${said}</p>` }] : []),
+    ...(faultNote ? [{ id: `${field}-m`, shown: html`<p class="m" id="${field}-m">${faultNote}</p>` }] : []),
     ...(doubt
       ? [{ id: `${field}-s`, shown: html`<p class="m y" id="${field}-s">${doubt} ${p('plain.sure')}</p>` }]
       : []),
@@ -53,8 +53,8 @@ function notes(field: AskedField, state: State): { id: string; shown: Html }[] {
 }
 
 /** Help on typing dates and times and on finding a fish. */
-function hint(field: AskedField, { words: { p }, today, monthFirst }: State): string {
-  const { as } = PLAIN[field];
+function typingHelp(field: AskedField, { words: { p }, today, monthFirst }: PageState): string {
+  const { as } = QUESTION_DISPLAYS[field];
   const [year, month, day] = today.split('-');
   const example = (monthFirst ? [month, day, year] : [day, month, year]).join('/');
   if (as === 'date') return p(monthFirst ? 'plain.monthHint' : 'plain.dateHint', { example });
@@ -63,24 +63,24 @@ function hint(field: AskedField, { words: { p }, today, monthFirst }: State): st
 }
 
 /** Text beside the label: unit, "required", or the answer on which the question depends. */
-function remark(field: AskedField, { words: { t, p } }: State): string {
+function remark(field: AskedField, { words: { t, p } }: PageState): string {
   const definition = definitionOf(field);
-  if (PLAIN[field].required) return p('plain.required');
+  if (QUESTION_DISPLAYS[field].required) return p('plain.required');
   const unit = 'unit' in definition && definition.unit ? t(`report.${definition.unit}`) : '';
   return definition.after && definition.after[1] !== true ? p(`plain.after_${definition.after[1]}`) : unit;
 }
 
 /** One question of the report with control and notes. */
-export function question(field: AskedField, state: State): Html {
-  const { as } = PLAIN[field];
+export function question(field: AskedField, state: PageState): Html {
+  const { as } = QUESTION_DISPLAYS[field];
   if (as === 'never' || as === 'trap') return html``;
-  const said = notes(field, state);
+  const questionNotes = notes(field, state);
   const isWrong = state.wrong.some((one) => one.field === field);
-  const described = html`${isWrong && html` aria-invalid="true"`}${said.length > 0 && html` aria-describedby="${said.map(({ id }) => id).join(' ')}"`}`;
+  const described = html`${isWrong && html` aria-invalid="true"`}${questionNotes.length > 0 && html` aria-describedby="${questionNotes.map(({ id }) => id).join(' ')}"`}`;
   const control = CONTROLS[as]({ field, text: state.form.get(field) ?? '', state, described });
-  const below = said.map(({ shown }) => shown);
+  const below = questionNotes.map(({ shown }) => shown);
   const frame = isWrong ? 'f x' : 'f';
-  if (TICKS.has(as)) return html`<div class="${frame}">${control}${below}</div>`;
+  if (CHECKBOXES.has(as)) return html`<div class="${frame}">${control}${below}</div>`;
   const name = controls.questionLabel(field, state.words);
   const more = remark(field, state);
   const heading = html`${name}${more && html` <span class="o">${more}</span>`}`;

@@ -1,48 +1,48 @@
 import { SECTION_FIELDS, type Section } from '@ciguawatch/shared/domain/report/report-sections';
 import { type Html, html } from '../../frame/html';
-import { shortOf } from '../../frame/language';
+import { shortCode } from '../../frame/language';
 import { formPage } from '../../frame/page';
-import type { State } from '../state';
+import type { PageState } from '../page-state';
 import type { Form } from './form';
 import { reviewContent } from './review-content';
 import { sectionContent } from './section-page';
 
 /** Fields that every page sets itself. */
-const SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
+const FIELDS_SET_BY_PAGE = new Set(['section', 'go', 'lang', 'event_was', 'sure']);
 /** Fields besides those of the report, by the section whose page asks them. */
-const BESIDE: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
+const EXTRA_FIELDS: Record<string, Section> = { country: 2, place_text: 2, cw_blank: 1 };
 
-const isOn = (name: string, section: Section | null): boolean =>
-  SET_BY_PAGE.has(name) ||
+const isOnPage = (name: string, section: Section | null): boolean =>
+  FIELDS_SET_BY_PAGE.has(name) ||
   (section !== null &&
-    (BESIDE[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
+    (EXTRA_FIELDS[name] === section || (SECTION_FIELDS[section] as readonly string[]).includes(name)));
 
 /**
  * Hidden fields with the answers of other pages, because the server stores nothing before sending.
  * @param section whose questions are on the page; null for none
  */
-export const carried = (form: Form, section: Section | null): Html =>
+export const hiddenAnswers = (form: Form, section: Section | null): Html =>
   html`${[...form]
-    .filter(([name]) => !isOn(name, section))
+    .filter(([name]) => !isOnPage(name, section))
     .map(([name, text]) => html`<input type="hidden" name="${name}" value="${text}">`)}`;
 
 /** Honeypot: an invisible field that only programs fill in. */
-const trap = ({ section, form, words }: State): Html | false =>
+const honeypot = ({ section, form, words }: PageState): Html | false =>
   section === 1 &&
   html`<p class="hp" aria-hidden="true"><label>${words.p('plain.trap')} <input name="cw_blank" tabindex="-1" autocomplete="off" value="${form.get('cw_blank') ?? ''}"></label></p>`;
 
 /** One page of the report as a form with all answers so far. */
-export function reportPage(state: State): Html {
+export function reportPage(state: PageState): Html {
   const { section, form, words, wrong, doubtful, trouble, values } = state;
   const { t, p } = words;
   const title = t(`report.title${section}`);
   const sure = doubtful.map((field) => `${field}:${values[field]}`).join(' ');
-  const hidden = html`${carried(form, section)}<input type="hidden" name="section" value="${section}">${
+  const hidden = html`${hiddenAnswers(form, section)}<input type="hidden" name="section" value="${section}">${
     sure !== '' && html`<input type="hidden" name="sure" value="${sure}">`
   }`;
   const content = html`<p class="q">${t('report.stepOf', { step: section })}</p><h1>${title}</h1><div class="s"><i class="s${section}"></i></div>${
     trouble && html`<div class="err" role="alert"><h2>${trouble}</h2></div>`
-  }${section === 6 ? reviewContent(state) : sectionContent(state)}${trap(state)}<button class="b" name="go" value="next">${t(section === 6 ? 'report.send' : 'report.next')}</button>${
+  }${section === 6 ? reviewContent(state) : sectionContent(state)}${honeypot(state)}<button class="b" name="go" value="next">${t(section === 6 ? 'report.send' : 'report.next')}</button>${
     section > 1 && html`<button class="b z" name="go" value="back">${t('report.back')}</button>`
   }`;
   return formPage({
@@ -52,6 +52,6 @@ export function reportPage(state: State): Html {
     content,
     after:
       section === 1 &&
-      html`<p><a class="lk" href="/plain/?lang=${shortOf(words.language)}">${p('plain.plainPages')}</a></p>`,
+      html`<p><a class="lk" href="/plain/?lang=${shortCode(words.language)}">${p('plain.plainPages')}</a></p>`,
   });
 }

@@ -5,33 +5,33 @@ import {
   symptomLabels,
 } from '@ciguawatch/shared/domain/report/rendering/report-rows';
 import { type Html, html } from '../../frame/html';
-import type { State } from '../state';
+import type { PageState } from '../page-state';
 
 const lineOf = ({ label, text }: Pick<Row, 'label' | 'text'>): Html =>
   html`<dt>${label}</dt><dd>${text}</dd>`;
 
 /** Answered symptoms: those present one by one, the others as lists of names. */
-function symptoms({ values, words }: State): Html {
+function symptoms({ values, words }: PageState): Html {
   const { present, absent, unknown } = symptomLabels(values, words);
-  const named = (label: string, names: readonly string[]) =>
+  const namesLine = (label: string, names: readonly string[]) =>
     names.length > 0 && lineOf({ label, text: names.join(', ') });
-  return html`${present.map(({ label, value }) => lineOf({ label, text: words.d(`severity.${value}`) }))}${named(
+  return html`${present.map(({ label, value }) => lineOf({ label, text: words.d(`severity.${value}`) }))}${namesLine(
     words.d('severity.N'),
     absent,
-  )}${named(words.d('severity.U'), unknown)}`;
+  )}${namesLine(words.d('severity.U'), unknown)}`;
 }
 
 /** Review of all answers, with the portal's texts; each block has a button back to its section. */
-export function reviewContent(state: State): Html {
+export function reviewContent(state: PageState): Html {
   const { words, values } = state;
   const blocks = reportRows(values, words).map(({ section, title, rows }) => {
-    const said = [...rows, ...(section === 1 ? contactRows(values, words) : [])].filter(
+    const answeredRows = [...rows, ...(section === 1 ? contactRows(values, words) : [])].filter(
       ({ text }) => text !== null,
     );
     const edit = html`<button class="b z e2" name="go" value="edit${section}" aria-label="${words.t('report.editSection', { title })}">${words.t('report.edit')}</button>`;
-    return html`<section class="g"><h2>${title}</h2><dl>${said.map(lineOf)}${section === 4 && symptoms(state)}</dl>${edit}</section>`;
+    return html`<section class="g"><h2>${title}</h2><dl>${answeredRows.map(lineOf)}${section === 4 && symptoms(state)}</dl>${edit}</section>`;
   });
   const bay = state.form.get('place_text');
-  const kept = bay && html`<p class="h">${words.t('report.typedKept', { name: bay })}</p>`;
-  return html`${blocks}${kept}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/legal/privacy-policy">${words.t('report.privacy')}</a></p>`;
+  const bayNote = bay && html`<p class="h">${words.t('report.typedKept', { name: bay })}</p>`;
+  return html`${blocks}${bayNote}<p class="q">${words.t('report.whatFor')} <a class="lk" href="/legal/privacy-policy">${words.t('report.privacy')}</a></p>`;
 }

@@ -3,15 +3,15 @@ import { faultText } from '@ciguawatch/shared/domain/report/rendering/fault-text
 import type { AskedField } from '@ciguawatch/shared/domain/report/report-fields';
 import { type Html, html } from '../../frame/html';
 import { emergencyLine } from '../../frame/page';
-import type { State } from '../state';
-import { type Block, blocksOf, groupWords } from './blocks';
+import type { PageState } from '../page-state';
+import { type Block, blocksOf, groupHeading } from './blocks';
 import { questionLabel } from './controls';
 import { question } from './question';
 
 const SYMPTOMS = new Set<string>([...GRADED_SYMPTOMS, ...SYMPTOM_FLAG_KEYS]);
 
 /** List of errors, each with a link to its question. */
-function summary({ wrong, words }: State): Html | false {
+function errorSummary({ wrong, words }: PageState): Html | false {
   if (wrong.length === 0) return false;
   const lines = wrong.map(
     ({ field, fault }) =>
@@ -20,10 +20,10 @@ function summary({ wrong, words }: State): Html | false {
   return html`<div class="err" role="alert"><h2>${words.t('report.errors', { count: wrong.length })}</h2>${lines}</div>`;
 }
 
-function blockOf({ group, fields }: Block, state: State): Html {
+function blockOf({ group, fields }: Block, state: PageState): Html {
   const questions = fields.map((field) => question(field, state));
   if (group === null) return html`${questions}`;
-  const { title, help } = groupWords(group, state.words);
+  const { title, help } = groupHeading(group, state.words);
   const rest =
     SYMPTOMS.has(fields[0] as string) &&
     html`<label class="r"><input type="checkbox" name="rest_${group}" value="1">${state.words.t('report.noToRest')}</label>`;
@@ -31,12 +31,12 @@ function blockOf({ group, fields }: Block, state: State): Html {
 }
 
 /** Text above the questions of a section. */
-function opening({ section, words }: State): Html {
+function introduction({ section, words }: PageState): Html {
   if (section === 1) return html`<p class="q">${words.p('plain.intro')}</p>${emergencyLine(words)}`;
   if (section === 4) return html`${emergencyLine(words)}<p class="q">${words.t('report.symptomsHow')}</p>`;
   return html``;
 }
 
 /** Questions of one section. */
-export const sectionContent = (state: State): Html =>
-  html`${summary(state)}${opening(state)}${blocksOf(state.section).map((block) => blockOf(block, state))}`;
+export const sectionContent = (state: PageState): Html =>
+  html`${errorSummary(state)}${introduction(state)}${blocksOf(state.section).map((block) => blockOf(block, state))}`;

@@ -4,12 +4,12 @@ import { type Html, html } from '../../frame/html';
 import { emergencyLine, formPage } from '../../frame/page';
 import { publicLinks } from '../../frame/public-links';
 import type { Words } from '../../frame/words';
-import { paper } from '../paper';
+import { reportDocument } from '../report-document';
 import type { Form } from './form';
-import { carried } from './report-page';
+import { hiddenAnswers } from './report-page';
 
 /** Recommendations of the marine biotoxins laboratory, Institut Louis Malardé, in two languages. */
-const source = (language: string): string =>
+const recommendationsLink = (language: string): string =>
   `https://www.ciguatera.pf/index.php/${language.slice(0, 2)}/la-ciguatera/recommandations`;
 
 const TICK = html`<svg class="ok" viewBox="0 0 48 48" aria-hidden="true"><path d="M14 25l7 7 13-15" fill="none" stroke="currentColor" stroke-width="4.5" stroke-linecap="round"/></svg>`;
@@ -29,7 +29,7 @@ export function sentPage({ words, form, code, isCorrection, described }: SentRep
   const { t, p, language } = words;
   const content = html`<div class="c">${TICK}<h1>${t('report.savedTitle')}</h1><p>${t('report.codeLabel')}</p><p class="no co" translate="no">${groupedReceiptCode(code)}</p><p class="q">${
     isCorrection ? t('report.correctionText') : t('report.codeNote')
-  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t('report.adviceText')}<p class="h"><a href="${source(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${paper(described)}<div class="np">${publicLinks(words)}</div>`;
-  const hidden = html`${carried(form, null)}<input type="hidden" name="section" value="6">`;
+  }</p></div><button class="b np" name="go" value="document">${p('plain.download')}</button><button class="b z np" name="go" value="again">${t('report.mealAgain')}</button>${emergencyLine(words)}<div class="y"><b>${t('report.adviceTitle')}</b> ${t('report.adviceText')}<p class="h"><a href="${recommendationsLink(language)}" rel="noreferrer">${t('report.adviceSource')}</a></p></div>${reportDocument(described)}<div class="np">${publicLinks(words)}</div>`;
+  const hidden = html`${hiddenAnswers(form, null)}<input type="hidden" name="section" value="6">`;
   return formPage({ words, title: t('report.savedTitle'), hidden, content, enter: 'document' });
 }

@@ -1,0 +1,56 @@
+import type { RevisionFull } from '@ciguawatch/shared/api/schemas/revision';
+import { ROLE } from '@ciguawatch/shared/contract/access/roles';
+import { type MergedField, mergeFields } from '@ciguawatch/shared/domain/revision/merge-fields';
+import type { Reader } from '../../db/store';
+import { HttpError, notFound } from '../../http/errors/http-error';
+import type { Who } from '../../http/who';
+import { dependentsOf } from './dependents';
+import { revisionItems } from './items';
+import type { RevisionRow } from './lock-revision';
+import { type RevisedObject, readObject } from './object';
+import { hasOtherModerator } from './other-moderator';
+
+/** Whether an account may decide a revision; its own only if there is no other active moderator. */
+export async function mayDecide(db: Reader, who: Who, row: RevisionRow): Promise<boolean> {
+  if (row.status !== 'pending' || !who.groups.includes(ROLE.moderator)) return false;
+  if (row.user_id !== who.id) return true;
+  return !(await hasOtherModerator(db, who.id));
+}
+
+/** Fields of a revision beside the object's current values or, once decided, the values at the decision. */
+export function mergedFields(row: RevisionRow, held: RevisedObject | null): MergedField[] {
+  const waits = row.status === 'pending';
+  const values = (waits ? held?.values : row.decided_before) ?? row.before;
+  const merged = mergeFields(row.before, row.after, { ...row.before, ...values });
+  return waits ? merged : merged.map((field) => ({ ...field, conflict: false }));
+}
+
+/**
+ * A revision field by field, for moderators and its author.
+ * @throws HttpError 404 or 403
+ */
+export async function revisionFull(db: Reader, who: Who, id: number): Promise<RevisionFull> {
+  const row = await db.selectFrom('revision').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('There is no such revision.');
+  const moderator = who.groups.includes(ROLE.moderator);
+  if (!moderator && row.user_id !== who.id) throw new HttpError(403, 'forbidden');
+  const currentObject = await readObject(db, row.object_type, row.object_id);
+  const [item] = await revisionItems(db, [row]);
+  const revertingRevision = await db
+    .selectFrom('revision')
+    .select('id')
+    .where('reverts', '=', id)
+    .executeTakeFirst();
+  return {
+    ...item!,
+    payload: row.payload,
+    base_version: row.base_version,
+    object_version: currentObject?.version ?? null,
+    fields: mergedFields(row, currentObject),
+    object: currentObject?.values ?? {},
+    object_gone: row.object_id !== null && (currentObject === null || currentObject.deleted),
+    may_decide: await mayDecide(db, who, row),
+    may_revert: moderator && row.status === 'approved' && revertingRevision === undefined,
+    dependents: await dependentsOf(db, row.object_type, row.object_id),
+  };
+}
